@@ -48,6 +48,7 @@ import { AnalyticsPart } from "./statistics/analytics-part.tsx";
 import { getAnalytics } from "./statistics/get-analytics.ts";
 import { TablePart } from "./store/table/table-part.tsx";
 import { loadStyles } from "./styles/load-styles.ts";
+import { LiveText } from "./ui/note.tsx";
 import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
 import { PictureHostsContext } from "./ui/picture.tsx";
 import { useRenewal } from "./ui/use-renewal.ts";
@@ -142,8 +143,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <PictureHostsContext value={pictures ?? noPictureHosts}>
           <FrameSlotsContext value={frameSlots}>{children}</FrameSlotsContext>
         </PictureHostsContext>
-        <p id="spoken" className="vh" role="status" />
-        <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
+        <LiveText as="p" live="status" id="spoken" className="vh" />
+        <LiveText live="status" id="toasts" className="toasts" aria-live="polite" popover="manual" />
         <ScrollMemory />
         {import.meta.env.SSR && <PageData />}
         {import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR && <RunningScripts />}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import type { CartProps } from "./cart-bar.tsx";
 import { CartLines } from "./cart-lines.client.tsx";
@@ -18,10 +18,9 @@ export function CartContents({ cart, shutText, call, goals, isKept }: CartProps 
       <NotKept />
       <CartLines cart={cart} />
       {campaignDiscountSen > 0 && (
-        <p className="note ok">
-          <Icon name="tag" />
+        <Note tone="good" icon="tag">
           {t("youSave", { amount: formatRM(campaignDiscountSen) })}
-        </p>
+        </Note>
       )}
       <dl className="sums" aria-live="polite">
         {miscFeeSen > 0 && (
@@ -45,7 +44,7 @@ export function CartContents({ cart, shutText, call, goals, isKept }: CartProps 
         </div>
       </dl>
       {near && (
-        <p className="note ok">{t("dealNear", { ns: "cart", gap: formatRM(near.missingSen), deal: near.name })}</p>
+        <Note tone="good">{t("dealNear", { ns: "cart", gap: formatRM(near.missingSen), deal: near.name })}</Note>
       )}
       {!isKept && <CheckoutLink cart={cart} shutText={shutText} call={call} />}
     </>

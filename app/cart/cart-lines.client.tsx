@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
 import { LineCost } from "#app/payment/receipt/line-cost.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { Cart } from "#shared/domain/cart.ts";
@@ -58,14 +59,13 @@ export function CartLines({ cart, lines = cart.cart, min, problems, onLeave }: P
                   />
                 )}
                 {problem && (
-                  <button
-                    type="button"
-                    className="link"
+                  <Button
+                    kind="text"
                     aria-label={t("removeItem", { name: item.name })}
                     onClick={() => void changeLine(cart, line, 0)}
                   >
                     {t("remove")}
-                  </button>
+                  </Button>
                 )}
               </div>
               <LineCost line={line} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useFlags } from "#app/navigation/route-flags.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { EmptyArt } from "#app/ui/picture.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { useFilledCart } from "./button/filled-cart-parts.ts";
 import type { CartProps } from "./cart-bar.tsx";
 import { useCart, useCarts } from "./use-carts.ts";
@@ -30,18 +31,19 @@ export function CartPanel({ storeId, shutText, call, goals, phoneNumber, phoneTe
           {cart && <span className="meta">{t("itemCount", { count: cart.totalItems })}</span>}
         </div>
         {damagedStoreIds.includes(storeId) && (
-          <p className="note pre" role="status">
-            <Icon name="circle-alert" />
+          <Note tone="careful" live="status" icon="circle-alert">
             {t("cartRestored")}
-          </p>
+          </Note>
         )}
         {!isReady && <div className="sk panel-wait" />}
         {isReady && !cart && (
-          <div className="empty">
-            <EmptyArt name="empty-cart" isLazy />
-            <h3>{t("cartEmptyTitle", { ns: "cart" })}</h3>
-            <p>{t("cartEmptyHint", { ns: "cart" })}</p>
-          </div>
+          <Empty
+            art="empty-cart"
+            isLazy
+            level={3}
+            title={t("cartEmptyTitle", { ns: "cart" })}
+            hint={t("cartEmptyHint", { ns: "cart" })}
+          />
         )}
         {cart &&
           (parts ? (
@@ -50,10 +52,10 @@ export function CartPanel({ storeId, shutText, call, goals, phoneNumber, phoneTe
             <PlainCheckoutLink storeId={storeId} />
           ))}
         {!call && phoneNumber !== "" && (
-          <a className="btn btn-block btn-sm call-link" href={`tel:${phoneNumber}`}>
+          <LinkButton kind="plain" size="small" isWide className="call-link" href={`tel:${phoneNumber}`}>
             <Icon name="phone" size={16} />
             {t("callStoreNumber", { phone: phoneText })}
-          </a>
+          </LinkButton>
         )}
       </div>
     </aside>
@@ -80,9 +82,9 @@ export function StoreCartBar({ storeId, ...facts }: Pick<PanelProps, "storeId" |
 function PlainCheckoutLink({ storeId, count }: { storeId: string; count?: number }) {
   const { t } = useTranslation("store");
   return (
-    <Link className="btn btn-1 btn-block" to={`/${storeId}/checkout`} viewTransition>
+    <LinkButton kind="primary" isWide to={`/${storeId}/checkout`} viewTransition>
       {count && <span className="count">{count}</span>}
       {t("checkout")}
-    </Link>
+    </LinkButton>
   );
 }

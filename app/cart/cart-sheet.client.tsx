@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { EmptyArt, Picture } from "#app/ui/picture.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { type Cart, countCartItems } from "#shared/domain/cart.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
@@ -26,30 +29,28 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
   }, [storeIds]);
 
   const manage = carts.length > 0 && (
-    <button
-      type="button"
-      className="link"
+    <Button
+      kind="text"
       onClick={() => {
         setManaging(!isManaging);
         setDoomed(null);
       }}
     >
       {isManaging ? t("done") : t("manage")}
-    </button>
+    </Button>
   );
   return (
     <Sheet title={t("myCart")} onClose={onClose} action={manage}>
       {damagedStoreIds.length > 0 && (
-        <p className="note pre" role="status">
-          <Icon name="circle-alert" />
+        <Note tone="careful" live="status" icon="circle-alert">
           {t("cartRestored", { ns: "store" })}
-        </p>
+        </Note>
       )}
       {carts.length > 0 ? (
         <>
-          <p className="meta" role="status">
+          <LiveText as="p" live="status" className="meta">
             {isManaging ? t("removeStoreCart") : summary(carts)}
-          </p>
+          </LiveText>
           <ul>
             {carts.map((cart) => (
               <CartRow
@@ -65,9 +66,9 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
           {doomed ? (
             <ConfirmRemoval cart={doomed} onDone={() => setDoomed(null)} />
           ) : (
-            <button type="button" className="btn btn-3 btn-block" onClick={onClose}>
+            <Button kind="quiet" isWide onClick={onClose}>
               {t("continueBrowsing", { ns: "cart" })}
-            </button>
+            </Button>
           )}
         </>
       ) : (
@@ -105,14 +106,13 @@ function CartRow({ cart, isManaging, isOnly, onRemove, onClose }: RowProps) {
     return (
       <li className="crow">
         {facts}
-        <button
-          type="button"
-          className="iconbtn rm"
+        <Button
+          kind="iconOnly"
+          className="rm"
+          icon="trash-2"
           aria-label={t("removeItem", { ns: "cart", name: cart.name })}
           onClick={onRemove}
-        >
-          <Icon name="trash-2" />
-        </button>
+        />
       </li>
     );
   }
@@ -139,33 +139,34 @@ function CartRow({ cart, isManaging, isOnly, onRemove, onClose }: RowProps) {
 function ConfirmRemoval({ cart, onDone }: { cart: Cart; onDone: () => void }) {
   const { t } = useTranslation("panels");
   return (
-    <div role="alert">
-      <p className="note bad">
-        <Icon name="trash-2" />
+    <LiveText live="alert">
+      <Note tone="bad" icon="trash-2">
         {t("confirmRemove", { store: cart.name, items: t("itemCount", { ns: "store", count: cart.totalItems }) })}
-      </p>
+      </Note>
       <div className="pair">
-        <button type="button" className="btn btn-3" onClick={onDone}>
+        <Button kind="quiet" onClick={onDone}>
           {t("keep")}
-        </button>
-        <button type="button" className="btn btn-danger" onClick={() => void removeCart(cart.storeID).then(onDone)}>
+        </Button>
+        <Button kind="danger" onClick={() => void removeCart(cart.storeID).then(onDone)}>
           {t("remove", { ns: "cart" })}
-        </button>
+        </Button>
       </div>
-    </div>
+    </LiveText>
   );
 }
 
 function EmptyCart({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("panels");
   return (
-    <div className="empty">
-      <EmptyArt name="empty-cart" />
-      <h3>{t("cartEmptyTitle", { ns: "cart" })}</h3>
-      <p>{t("cartEmptyHint", { ns: "cart" })}</p>
-      <button type="button" className="btn btn-1" onClick={onClose}>
+    <Empty
+      art="empty-cart"
+      level={3}
+      title={t("cartEmptyTitle", { ns: "cart" })}
+      hint={t("cartEmptyHint", { ns: "cart" })}
+    >
+      <Button kind="primary" onClick={onClose}>
         {t("continueBrowsing", { ns: "cart" })}
-      </button>
-    </div>
+      </Button>
+    </Empty>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { LinkButton } from "#app/ui/button.tsx";
 import { type Call, CallLink } from "#app/ui/call-link.tsx";
 import type { Cart } from "#shared/domain/cart.ts";
 import { formatAmount, formatRM } from "#shared/domain/money.ts";
@@ -18,7 +18,7 @@ export function CheckoutLink({ cart, isBar, shutText, call }: Props) {
   if (call) return <CallLink call={call} note={shutText ?? ""} />;
   if (shutText !== null) {
     return (
-      <Link className="btn btn-3 btn-block" to={to} viewTransition>
+      <LinkButton kind="quiet" isWide to={to} viewTransition>
         {isBar && (
           <span key={totalItems} className="count">
             {totalItems}
@@ -28,11 +28,11 @@ export function CheckoutLink({ cart, isBar, shutText, call }: Props) {
           {shutText}
           <small>{t("cartKept")}</small>
         </span>
-      </Link>
+      </LinkButton>
     );
   }
   return (
-    <Link className="btn btn-1 btn-block" to={to} viewTransition>
+    <LinkButton kind="primary" isWide to={to} viewTransition>
       {isBar && (
         <span key={totalItems} className="count">
           {totalItems}
@@ -56,6 +56,6 @@ export function CheckoutLink({ cart, isBar, shutText, call }: Props) {
         t("goToCheckout", { amount: formatRM(subtotalAmount) })
       )}
       {isBar && <b>{formatRM(subtotalAmount)}</b>}
-    </Link>
+    </LinkButton>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { Cart } from "#shared/domain/cart.ts";
@@ -38,9 +39,9 @@ export function DishBadge({ cart, lines, to, name, isPlain }: Props) {
   const label = t("inCart", { dish: name, count });
   if (isPlain && only) {
     return (
-      <button type="button" className="add n" aria-label={label} aria-expanded={false} onClick={() => setOpen(true)}>
+      <Button kind="bare" className="add n" aria-label={label} aria-expanded={false} onClick={() => setOpen(true)}>
         <span key={count}>{count}</span>
-      </button>
+      </Button>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { useCarts } from "./use-carts.ts";
 
 /** Says so where the browser denies storage or has no room: the cart lasts as long as the page. */
@@ -7,9 +7,8 @@ export function NotKept() {
   const { t } = useTranslation("panels");
   if (useCarts().isKept) return null;
   return (
-    <p className="note pre" role="status">
-      <Icon name="circle-alert" />
+    <Note tone="careful" live="status" icon="circle-alert">
       {t("cartNotKept")}
-    </p>
+    </Note>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Note } from "#app/ui/note.tsx";
 
 type Props = { isConfirmed: boolean; notice: string | null; onConfirm: (isConfirmed: boolean) => void };
 
@@ -13,7 +14,7 @@ export function AgeCheck({ isConfirmed, notice, onConfirm }: Props) {
         </span>
         <input type="checkbox" checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)} />
       </label>
-      {notice && <p className="note">{notice}</p>}
+      {notice && <Note>{notice}</Note>}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { checkoutModes } from "#app/modes/checkout-modes.ts";
+import { Loading } from "#app/ui/loading.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 
 const wait = <div className="sk" />;
@@ -11,17 +13,17 @@ export function CheckoutFrame({ view }: { view: CheckoutView }) {
   const [first] = view.modes;
   const row = first && checkoutModes[first];
   return (
-    <div className="cols form" aria-busy="true">
+    <Loading className="cols form">
       <div className="bleed checkout-form checkout-wait">
-        <p className="vh" role="status">
+        <LiveText as="p" live="status" className="vh">
           {t("loading", { ns: "common" })}
-        </p>
+        </LiveText>
         <section className="block">{wait}</section>
         {row?.headings && <Part title={t(row.headings.place)}>{wait}</Part>}
         {!row?.isTimeless && <Part title={t("whenTitle")}>{wait}</Part>}
         {row?.headings?.way && (
           <Part title={t(row.headings.way)}>
-            <p className="note">{view.feeAhead.note}</p>
+            <Note>{view.feeAhead.note}</Note>
           </Part>
         )}
         <Part title={t("orderTitle")}>{wait}</Part>
@@ -32,7 +34,7 @@ export function CheckoutFrame({ view }: { view: CheckoutView }) {
           {wait}
         </div>
       </aside>
-    </div>
+    </Loading>
   );
 }
 

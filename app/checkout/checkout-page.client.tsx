@@ -3,6 +3,9 @@ import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { preloadCheckoutParts } from "#app/modes/checkout-modes.ts";
 import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { getButtonText } from "./button-text.ts";
@@ -105,9 +108,9 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
 
 /** While the part of a mode is loaded. */
 const PlaceWait = () => (
-  <section className="block checkout-wait" aria-busy="true">
+  <Loading as="section" className="block checkout-wait">
     <div className="sk" />
-  </section>
+  </Loading>
 );
 
 /** The section of codes and vouchers, and its place until they are known. */
@@ -142,9 +145,9 @@ function Notes({ checkout: { menu, clockMs }, placing: { failure, isOutcomeOpen 
         (later ? (
           <later.PlaceFailure failure={failure} phone={phone} clockMs={clockMs} />
         ) : (
-          <p className="note bad" role="alert">
+          <Note tone="bad" live="alert">
             {getFailureText(failure)}
-          </p>
+          </Note>
         ))}
       {isOutcomeOpen && later && <later.OpenOutcome />}
       {later && <later.CartChanges changes={menu.changes} onDismiss={menu.dismiss} />}
@@ -171,21 +174,22 @@ function PlaceButton({ view, checkout, placing, shutText }: ButtonProps) {
   // It has no time later today either, else that time is the next step.
   if (shutText !== null && step.kind === "closed" && !isPlacing) {
     return (
-      <button type="button" className="btn btn-block mid btn-3" onClick={() => showPlace("shut")}>
+      <Button kind="quiet" isWide className="mid" onClick={() => showPlace("shut")}>
         <span>{shutText}</span>
-      </button>
+      </Button>
     );
   }
   const isReady = step.kind === "place" && !isPlacing;
   // Any other step has a place on the page, where a tap leads.
   const isWaiting = !isPlacing && (step.kind === "wait" || step.kind === "closed");
   return (
-    <button
-      type="button"
-      className={`btn btn-block mid ${isWaiting ? "btn-wait" : "btn-1"}`}
+    <Button
+      kind={isWaiting ? "waiting" : "primary"}
+      isWide
+      className="mid"
       aria-disabled={isWaiting || isPlacing}
-      aria-busy={isPlacing}
       onClick={() => (isReady ? placing.place() : leadTo(step))}
+      isBusy={isPlacing}
     >
       <span>
         {isPlacing ? t("placing") : getButtonText(t, facts, parseLanguageTag(i18n.language))}
@@ -195,7 +199,7 @@ function PlaceButton({ view, checkout, placing, shutText }: ButtonProps) {
           </small>
         )}
       </span>
-    </button>
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { editProfile } from "#app/account/profile/edit-profile.ts";
 import { email as emailRule } from "#app/account/profile/field-rules.ts";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { showToast } from "#app/ui/toast.ts";
 
@@ -44,9 +45,9 @@ export function EmailSection({ email, onType }: Props) {
             onType(text);
           }}
         />
-        <button type="submit" className="btn btn-2" aria-busy={isSaving}>
+        <Button kind="outline" type="submit" isBusy={isSaving}>
           {t("emailSave")}
-        </button>
+        </Button>
       </form>
     </section>
   );

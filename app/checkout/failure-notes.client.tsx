@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { StoreNumber } from "#app/ui/store-number.tsx";
 import type { ApiError } from "#shared/client.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -15,26 +16,23 @@ export function CartChanges({ changes, onDismiss }: { changes: readonly CartChan
   const { t, i18n } = useTranslation("checkoutLater");
   if (changes.length === 0) return null;
   return (
-    <div className="note pre" role="status">
-      <Icon name="info" />
-      <div>
-        <b>{t("changesTitle")}</b>
-        <ul>
-          {changes.map(({ cartItemID, name, beforeSen, afterSen, ...problem }) => (
-            <li key={cartItemID}>
-              {afterSen === null
-                ? t("changedGone", { name, reason: writeLineProblem(problem, t, i18n.language) })
-                : t("changedPrice", { name, before: formatRM(beforeSen), after: formatRM(afterSen) })}
-            </li>
-          ))}
-        </ul>
-        <div className="acts">
-          <button type="button" className="link" onClick={onDismiss}>
-            {t("gotIt")}
-          </button>
-        </div>
+    <Note tone="careful" live="status" icon="info">
+      <b>{t("changesTitle")}</b>
+      <ul>
+        {changes.map(({ cartItemID, name, beforeSen, afterSen, ...problem }) => (
+          <li key={cartItemID}>
+            {afterSen === null
+              ? t("changedGone", { name, reason: writeLineProblem(problem, t, i18n.language) })
+              : t("changedPrice", { name, before: formatRM(beforeSen), after: formatRM(afterSen) })}
+          </li>
+        ))}
+      </ul>
+      <div className="acts">
+        <Button kind="text" onClick={onDismiss}>
+          {t("gotIt")}
+        </Button>
       </div>
-    </div>
+    </Note>
   );
 }
 
@@ -42,10 +40,9 @@ export function CartChanges({ changes, onDismiss }: { changes: readonly CartChan
 export function OpenOutcome() {
   const { t } = useTranslation("checkoutLater");
   return (
-    <p className="note pre" role="status">
-      <Icon name="circle-alert" />
-      <span>{t("lastAttemptOpen")}</span>
-    </p>
+    <Note tone="careful" live="status" icon="circle-alert">
+      {t("lastAttemptOpen")}
+    </Note>
   );
 }
 
@@ -66,17 +63,14 @@ export function PlaceFailure({ failure, phone, clockMs }: FailureProps) {
   };
   const text = detail?.message ?? describe();
   return (
-    <div ref={scrollTo} className="note bad" role="alert">
-      <Icon name="circle-alert" />
-      <div>
-        <b>{text}</b>
-        {tellsNoOrders(failure) && <StoreNumber phone={phone} />}
-        {detail && (
-          <Suspense>
-            <FailureDetails failure={failure} clockMs={clockMs} />
-          </Suspense>
-        )}
-      </div>
-    </div>
+    <Note tone="bad" live="alert" ref={scrollTo}>
+      <b>{text}</b>
+      {tellsNoOrders(failure) && <StoreNumber phone={phone} />}
+      {detail && (
+        <Suspense>
+          <FailureDetails failure={failure} clockMs={clockMs} />
+        </Suspense>
+      )}
+    </Note>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ChosenSlot } from "#app/store/times.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
@@ -13,9 +14,9 @@ export default function FutureAlert({ slot, locale, onClose }: Props) {
     <Sheet title={t("futureOrder")} onClose={onClose}>
       <p className="meta">{t("futureFor", { time: `${day} ${formatClockRange(slot.startAt, slot.endAt, locale)}` })}</p>
       <div className="dock">
-        <button type="button" className="btn btn-1 btn-block" onClick={onClose}>
+        <Button kind="primary" isWide onClick={onClose}>
           {t("ok")}
-        </button>
+        </Button>
       </div>
     </Sheet>
   );

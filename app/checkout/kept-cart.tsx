@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useFilledCart } from "#app/cart/button/filled-cart-parts.ts";
 import { useCart, useCarts } from "#app/cart/use-carts.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 
 /** In the place of the form of a store that takes no orders online: nothing is asked, and no line of the cart is lost. */
 export default function KeptCart({ storeId }: { storeId: string }) {
@@ -12,9 +12,9 @@ export default function KeptCart({ storeId }: { storeId: string }) {
   if (!cart) {
     return (
       isReady && (
-        <Link className="btn btn-3" to={`/${storeId}/home`} viewTransition>
+        <LinkButton kind="quiet" to={`/${storeId}/home`} viewTransition>
           {t("backToStore")}
-        </Link>
+        </LinkButton>
       )
     );
   }

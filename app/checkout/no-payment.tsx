@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { getPaymentOptions } from "#app/payment/methods/payments.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 
@@ -15,20 +16,17 @@ export function NoPayment({ view: { paymentMethods, modes }, mode, onMode }: Pro
   const { t } = useTranslation("checkoutLater");
   const payable = modes.filter((one) => one !== mode && getPaymentOptions(paymentMethods, one, false).length > 0);
   return (
-    <p className="note bad" role="status">
-      <Icon name="circle-alert" />
-      <span>
-        {t("noPayment")}
-        {payable.length > 0 && (
-          <span className="acts">
-            {payable.map((one) => (
-              <button key={one} type="button" className="link" onClick={() => onMode(one)}>
-                {t("payAtCounter", { mode: t(`mode${one}`, { ns: "common" }) })}
-              </button>
-            ))}
-          </span>
-        )}
-      </span>
-    </p>
+    <Note tone="bad" live="status">
+      {t("noPayment")}
+      {payable.length > 0 && (
+        <span className="acts">
+          {payable.map((one) => (
+            <Button kind="text" key={one} onClick={() => onMode(one)}>
+              {t("payAtCounter", { mode: t(`mode${one}`, { ns: "common" }) })}
+            </Button>
+          ))}
+        </span>
+      )}
+    </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { CartLines } from "#app/cart/cart-lines.client.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import { useLaterParts } from "./later-parts.ts";
@@ -17,9 +17,9 @@ export function OrderSection({ view, checkout }: { view: CheckoutView; checkout:
     <section className="block" aria-labelledby="h-order">
       <div className="head">
         <h2 id="h-order">{t("orderTitle")}</h2>
-        <Link className="link" to={`/${view.store.id}/home`} viewTransition>
+        <LinkButton kind="text" to={`/${view.store.id}/home`} viewTransition>
           {t("addItems")}
-        </Link>
+        </LinkButton>
       </div>
       {kept && <CartLines cart={kept} problems={problems} />}
       {!row?.isWithoutCutlery && (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { getSavingSen } from "#app/payment/receipt/receipt-lines.ts";
 import { Receipt } from "#app/payment/receipt/receipt.tsx";
 import { useOwnTerms } from "#app/site/use-offered.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { useLaterParts } from "./later-parts.ts";
@@ -34,10 +34,9 @@ export function PayBox({ view, checkout, children }: Props) {
         />
         {later && price.rounding !== 0 && <later.CashNote price={price} />}
         {saving > 0 && (
-          <p className="note ok">
-            <Icon name="piggy-bank" />
-            <span>{t("youSaveTotal", { amount: formatRM(saving) })}</span>
-          </p>
+          <Note tone="good" icon="piggy-bank">
+            {t("youSaveTotal", { amount: formatRM(saving) })}
+          </Note>
         )}
         {children}
         {hasOwnTerms && <p className="meta">{t("cancelFree")}</p>}

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { type SlotDay, getInitialDay, isFree, sortSlots, type Times, getUnavailableDays } from "#app/store/times.ts";
 import type { ChosenSlot } from "#app/store/times.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { ApiError } from "#shared/client.ts";
 import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
@@ -87,16 +89,16 @@ function DayRail({ times: { asap, days }, shown, today, locale, onPick }: DayPro
         const name = date === today ? t("dayToday") : formatDay(date, locale);
         const isWithout = without.includes(date);
         return (
-          <button
+          <Button
+            kind="pill"
+            className={isWithout ? "no-times" : undefined}
             key={date}
-            type="button"
-            className={isWithout ? "pill no-times" : "pill"}
             aria-pressed={date === shown}
             {...(isWithout && { "aria-label": t("dayWithoutSlots", { day: name }) })}
             onClick={() => onPick(date)}
           >
             {name}
-          </button>
+          </Button>
         );
       })}
     </div>
@@ -117,7 +119,7 @@ type SlotProps = {
 
 function SlotRail({ day, asap, open, slot, locale, onChoose }: SlotProps) {
   const { t } = useTranslation("checkout");
-  if (!asap && !isFree(day)) return <p className="note">{t("noSlots")}</p>;
+  if (!asap && !isFree(day)) return <Note>{t("noSlots")}</Note>;
   return (
     <div className="rail bleed slots" role="radiogroup" aria-label={t("whenTitle")}>
       {asap && (
@@ -147,15 +149,15 @@ function SlotRail({ day, asap, open, slot, locale, onChoose }: SlotProps) {
 export function TimesFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation("checkout");
   return (
-    <div className="note bad">
+    <Note tone="bad">
       <div>
         {text}
         <div className="acts">
-          <button type="button" className="link" onClick={onRetry}>
+          <Button kind="text" onClick={onRetry}>
             {t("tryAgain")}
-          </button>
+          </Button>
         </div>
       </div>
-    </div>
+    </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { LinkButton } from "#app/ui/button.tsx";
 import { formatWhen } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
@@ -13,9 +13,9 @@ export function UnpaidLimit({ waitSeconds, clockMs }: { waitSeconds: number | nu
     <>
       {waitSeconds !== null && <p>{t("unpaidLimitWait", { time: timeAfter(waitSeconds, failedAtMs, locale) })}</p>}
       <div className="acts">
-        <Link className="link" to="/transaction?unpaid=1" viewTransition>
+        <LinkButton kind="text" to="/transaction?unpaid=1" viewTransition>
           {t("showUnpaid")}
-        </Link>
+        </LinkButton>
       </div>
     </>
   );

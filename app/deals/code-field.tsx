@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { longestCode } from "#app/account/link-codes/kept-promo.ts";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/fields/field-error.tsx";
 import { normalizeCode } from "#shared/domain/deals.ts";
 
@@ -36,9 +37,9 @@ export function CodeField({ chosen, problem, onType }: Props) {
         aria-describedby={errorId}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <button type="submit" className="btn btn-2">
+      <Button kind="outline" type="submit">
         {t("promoApply")}
-      </button>
+      </Button>
       <FieldError id={errorId} text={problem} />
     </form>
   );

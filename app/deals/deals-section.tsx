@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { DealsView } from "./judged-deals.ts";
@@ -13,26 +15,26 @@ export function DealsSection({ deals, ...props }: DealsView) {
     <section className="block deals-block" aria-labelledby="h-deals">
       <div className="head">
         <h2 id="h-deals">{t("dealsTitle")}</h2>
-        <button type="button" className="link" aria-haspopup="dialog" onClick={sheet.open}>
+        <Button kind="text" aria-haspopup="dialog" onClick={sheet.open}>
           {t("dealsAll")}
-        </button>
+        </Button>
       </div>
-      <div className={applied ? (isBest ? "deal" : "deal lesser") : "note"} role="status">
+      <LiveText live="status">
         {applied ? (
-          <>
+          <div className={isBest ? "deal" : "deal lesser"}>
             <Icon name="tag" />
             <div>
               <b>{t(isBest ? "dealBest" : "dealChosen", { code: applied.offer.code })}</b>
               <small>{applied.offer.name}</small>
             </div>
             <b>{formatRM(-applied.savingSen)}</b>
-          </>
+          </div>
         ) : (
-          t("dealsNone")
+          <Note>{t("dealsNone")}</Note>
         )}
-      </div>
+      </LiveText>
       {near && (
-        <p className="note ok">{t("dealNear", { ns: "cart", gap: formatRM(near.missingSen), deal: near.name })}</p>
+        <Note tone="good">{t("dealNear", { ns: "cart", gap: formatRM(near.missingSen), deal: near.name })}</Note>
       )}
       {refused && <p className="err">{refused.message ?? t("dealRefused", { code: refused.code })}</p>}
       {sheet.Part && <sheet.Part deals={deals} {...props} onClose={sheet.close} />}

@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
@@ -68,9 +71,9 @@ export default function DealsSheet({ deals, place, clockMs, isGuest, chosen, onC
       {usable.length > 0 && (
         <div className="dock">
           {/* The best one stays the best of a cart that changes: it is not a choice of this code. */}
-          <button
-            type="button"
-            className="btn btn-1 btn-block"
+          <Button
+            kind="primary"
+            isWide
             onClick={() => {
               onClose();
               onChoose(isBest ? null : code);
@@ -79,7 +82,7 @@ export default function DealsSheet({ deals, place, clockMs, isGuest, chosen, onC
             {picked
               ? t("dealUse", { name: picked.offer.name, amount: formatRM(picked.price.total) })
               : t("dealUseNone")}
-          </button>
+          </Button>
         </div>
       )}
     </Sheet>
@@ -92,17 +95,21 @@ type UsableProps = { usable: readonly UsableDeal[]; code: string; onCode: (code:
 function UsableDeals({ usable, code, onCode }: UsableProps) {
   const { t } = useTranslation("checkoutLater");
   return (
-    <fieldset className="deals">
-      <legend>
-        {t("dealsUsable")} <span>{t("dealsOne")}</span>
-      </legend>
+    <Fieldset
+      className="deals"
+      legend={
+        <>
+          {t("dealsUsable")} <span>{t("dealsOne")}</span>
+        </>
+      }
+    >
       {usable.map(({ offer, savingSen }, index) => (
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the ticket has the text
         <label className="tkt" key={offer.code}>
           <Ticket offer={offer}>
             <b>
               {offer.name}
-              {index === 0 && <span className="badge ok">{t("dealsBest")}</span>}
+              {index === 0 && <Badge tone="good">{t("dealsBest")}</Badge>}
             </b>
             <span>{t("dealSaves", { amount: formatRM(savingSen) })}</span>
           </Ticket>
@@ -113,7 +120,7 @@ function UsableDeals({ usable, code, onCode }: UsableProps) {
         <b className="mid">{t("dealWithout")}</b>
         <input type="radio" name="deal" checked={code === ""} onChange={() => onCode("")} />
       </label>
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -191,14 +198,14 @@ function ObstacleNote({ obstacle, storeID, onMode, onLeave }: LeavingProps & { o
     <span className="why">
       <span>{t(reasonTexts[reason], { amount: formatRoundRM(missingSen), modes, day })}</span>
       {reason === "MIN_SPEND" && (
-        <Link className="link" to={`/${storeID}/home`} viewTransition onClick={onLeave}>
+        <LinkButton kind="text" to={`/${storeID}/home`} viewTransition onClick={onLeave}>
           {t("addItems", { ns: "checkout" })}
-        </Link>
+        </LinkButton>
       )}
       {change && (
-        <button type="button" className="link" onClick={() => onMode(change.mode)}>
+        <Button kind="text" onClick={() => onMode(change.mode)}>
           {t("dealSwitch", { mode: common(`mode${change.mode}`), amount: formatRM(change.savingSen) })}
-        </button>
+        </Button>
       )}
     </span>
   );

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
 import { readStoreId } from "#app/navigation/store-id.ts";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
-import { EmptyArt } from "#app/ui/picture.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
@@ -54,17 +55,20 @@ export function FastCheckoutPage({ store, mode, lines, ignored, note }: Props) {
     <>
       <PlainBar />
       <main id="main" className="wrap">
-        <div className="empty" role="status">
-          <EmptyArt name="empty-stores" />
-          <h1>{t(isFilling ? "linkTitle" : "linkEmpty")}</h1>
-          {store && <p>{store.name}</p>}
+        <Empty
+          art="empty-stores"
+          level={1}
+          title={t(isFilling ? "linkTitle" : "linkEmpty")}
+          hint={store && store.name}
+          live="status"
+        >
           {note ?? (
             <p className={isFilling ? "filling" : undefined}>{t(isFilling ? "linkFilling" : "linkEmptyHint")}</p>
           )}
-          <Link className={note ? "btn btn-3" : "btn btn-1"} to={store ? `/${store.id}/home` : "/"} viewTransition>
+          <LinkButton kind={note ? "quiet" : "primary"} to={store ? `/${store.id}/home` : "/"} viewTransition>
             {store ? t("linkMenu") : t("goHome", { ns: "common" })}
-          </Link>
-        </div>
+          </LinkButton>
+        </Empty>
       </main>
     </>
   );

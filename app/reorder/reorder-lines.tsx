@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { getChoicesText } from "#app/cart/change/cart-actions.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -72,9 +72,9 @@ export function LeftOutLines({ lines, storeId, onLeave }: LeftOutProps) {
                 : t(reasonTexts[reason])}
             </span>
             {reason === "CHOICE" && (
-              <Link className="link" to={`/${storeId}/item/${foodId}`} viewTransition onClick={onLeave}>
+              <LinkButton kind="text" to={`/${storeId}/item/${foodId}`} viewTransition onClick={onLeave}>
                 {t("againChoose", { name })}
-              </Link>
+              </LinkButton>
             )}
           </li>
         ))}

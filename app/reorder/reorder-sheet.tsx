@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { rememberStore } from "#app/cart/button/add-to-cart.ts";
 import { changeCart, useCart, useCarts } from "#app/cart/use-carts.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { CallLink } from "#app/ui/call-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
@@ -42,12 +43,12 @@ function Present({ order, nowMs, onClose }: Props) {
   });
   if (state === "failed") {
     return (
-      <div role="alert">
-        <p className="note bad">{t("againFailed")}</p>
-        <button type="button" className="btn btn-2 btn-block" onClick={reload}>
+      <LiveText live="alert">
+        <Note tone="bad">{t("againFailed")}</Note>
+        <Button kind="outline" isWide onClick={reload}>
           {t("tryAgain", { ns: "order" })}
-        </button>
-      </div>
+        </Button>
+      </LiveText>
     );
   }
   if (!value) return <Waiting order={order} />;
@@ -56,15 +57,14 @@ function Present({ order, nowMs, onClose }: Props) {
   return (
     <>
       {!value.isOpen && value.takesOrders && (
-        <p className="note pre">
-          <Icon name="clock" />
-          <span>{t(value.isAhead ? "againAhead" : "againClosed")}</span>
-        </p>
+        <Note tone="careful" icon="clock">
+          {t(value.isAhead ? "againAhead" : "againClosed")}
+        </Note>
       )}
       {lines.length > 0 && (
-        <p className="again-lead" role="status">
+        <LiveText as="p" live="status" className="again-lead">
           {t(isChanged ? "againChanged" : "againSame")}
-        </p>
+        </LiveText>
       )}
       <ReorderedLines lines={lines} />
       <LeftOutLines lines={leftOut} storeId={value.store.id} onLeave={onClose} />
@@ -72,10 +72,10 @@ function Present({ order, nowMs, onClose }: Props) {
         <CallStore phone={value.store.phoneNumber} />
       ) : lines.length === 0 || value.mode === null ? (
         <div className="dock">
-          <p className="note">{t("againNothing")}</p>
-          <Link className="btn btn-1 btn-block" to={`/${value.store.id}/home`} viewTransition onClick={onClose}>
+          <Note>{t("againNothing")}</Note>
+          <LinkButton kind="primary" isWide to={`/${value.store.id}/home`} viewTransition onClick={onClose}>
             {t("againMenu")}
-          </Link>
+          </LinkButton>
         </div>
       ) : (
         <FillCart present={{ ...value, mode: value.mode }} cart={cart} onClose={onClose} />
@@ -90,7 +90,7 @@ function CallStore({ phone }: { phone: string }) {
   const call = { text: t("againCall"), phone: formatPhone(phone), href: `tel:${phone}` };
   return (
     <div className="dock">
-      <p className="note">{t("againNoOrders")}</p>
+      <Note>{t("againNoOrders")}</Note>
       <CallLink call={call} />
     </div>
   );
@@ -102,9 +102,9 @@ function Waiting({ order }: { order: Order | OrderSummary }) {
   const cart = useCart(order.store.id);
   return (
     <>
-      <p className="again-lead" role="status">
+      <LiveText as="p" live="status" className="again-lead">
         {t("againChecking")}
-      </p>
+      </LiveText>
       <ul className="lines again-lines" aria-hidden="true">
         {toOrderSummary(order).dishes.map(({ foodID, name }, nth) => (
           // oxlint-disable-next-line react/no-array-index-key -- an order may have the same dish twice, and the list does not change
@@ -116,13 +116,13 @@ function Waiting({ order }: { order: Order | OrderSummary }) {
       </ul>
       <div className="dock again-ask">
         {cart && <CartNote cart={cart} />}
-        <button type="button" className="btn btn-wait btn-block" aria-disabled="true">
+        <Button kind="waiting" isWide aria-disabled="true">
           {t("again", { ns: "order" })}
-        </button>
+        </Button>
         {cart && (
-          <button type="button" className="btn btn-wait btn-block" aria-disabled="true">
+          <Button kind="waiting" isWide aria-disabled="true">
             {t("againReplace")}
-          </button>
+          </Button>
         )}
       </div>
     </>
@@ -132,10 +132,9 @@ function Waiting({ order }: { order: Order | OrderSummary }) {
 function CartNote({ cart }: { cart: Cart }) {
   const { t } = useTranslation(["orderLater", "order"]);
   return (
-    <p className="note" role="status">
-      <Icon name="shopping-bag" />
-      <span>{t("againCart", { items: t("itemCount", { ns: "order", count: cart.totalItems }) })}</span>
-    </p>
+    <Note live="status" icon="shopping-bag">
+      {t("againCart", { items: t("itemCount", { ns: "order", count: cart.totalItems }) })}
+    </Note>
   );
 }
 
@@ -169,21 +168,21 @@ function FillCart({ present, cart, onClose }: FillProps) {
   if (!cart) {
     return (
       <div className="dock">
-        <button type="button" className="btn btn-1 btn-block" aria-busy={isBusy} onClick={() => void fill(false)}>
+        <Button kind="primary" isWide onClick={() => void fill(false)} isBusy={isBusy}>
           {t("againAdd", { amount })}
-        </button>
+        </Button>
       </div>
     );
   }
   return (
     <div className="dock again-ask">
       <CartNote cart={cart} />
-      <button type="button" className="btn btn-1 btn-block" aria-busy={isBusy} onClick={() => void fill(false)}>
+      <Button kind="primary" isWide onClick={() => void fill(false)} isBusy={isBusy}>
         {t("againAddToCart", { amount })}
-      </button>
-      <button type="button" className="btn btn-2 btn-block" aria-busy={isBusy} onClick={() => void fill(true)}>
+      </Button>
+      <Button kind="outline" isWide onClick={() => void fill(true)} isBusy={isBusy}>
         {t("againReplace")}
-      </button>
+      </Button>
     </div>
   );
 }

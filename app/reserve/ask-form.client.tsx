@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { CallStore } from "./call-store.client.tsx";
 import { ProblemSection } from "./problem-note.client.tsx";
 import { type ChoiceProps, DaySection, GuestSection, mealTexts, NoteSection } from "./reserve-form.client.tsx";
@@ -27,13 +29,10 @@ export function AskForm(props: Props) {
       <DaySection {...props} />
       {problem && (
         <ProblemSection problem={problem}>
-          <div className="note bad">
-            <Icon name="circle-alert" />
-            <span>
-              {problem.kind === "failed" || problem.kind === "noOrders" ? problem.text : <b>{problem.text} </b>}
-              {problem.kind !== "failed" && problem.kind !== "noOrders" && t("refused")}
-            </span>
-          </div>
+          <Note tone="bad">
+            {problem.kind === "failed" || problem.kind === "noOrders" ? problem.text : <b>{problem.text} </b>}
+            {problem.kind !== "failed" && problem.kind !== "noOrders" && t("refused")}
+          </Note>
         </ProblemSection>
       )}
       <TimesToAsk {...props} />
@@ -45,13 +44,13 @@ export function AskForm(props: Props) {
 function TimesToAsk({ view, choice, change, times, phone, onRetry }: Props) {
   const { t } = useTranslation(["askTable", "reservation"]);
   return (
-    <section className="block times" aria-labelledby="h-time" aria-busy={!times && !onRetry}>
+    <Loading as="section" className="block times" aria-labelledby="h-time" isLoading={!times && !onRetry}>
       <div className="head">
         <h2 id="h-time">{t("timeTitle", { ns: "reservation" })}</h2>
       </div>
       {times && times.slots.length > 0 ? (
         <>
-          <p className="note">{t("hint")}</p>
+          <Note>{t("hint")}</Note>
           {toMeals(times.slots).map(({ name, slots }) => (
             <div key={slots[0]?.startAt} role="group" aria-label={t(mealTexts[name], { ns: "reservation" })}>
               <h3>{t(mealTexts[name], { ns: "reservation" })}</h3>
@@ -68,26 +67,26 @@ function TimesToAsk({ view, choice, change, times, phone, onRetry }: Props) {
           ))}
         </>
       ) : times ? (
-        <div className="note">
+        <Note>
           <div>
             {t(times.none)}
             {times.none === "hoursUnknown" && <CallStore phone={phone} />}
           </div>
-        </div>
+        </Note>
       ) : onRetry ? (
-        <div className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           <div>
             {t("hoursFailed")}
             <div className="acts">
-              <button type="button" className="link" onClick={onRetry}>
+              <Button kind="text" onClick={onRetry}>
                 {t("tryAgain", { ns: "common" })}
-              </button>
+              </Button>
             </div>
           </div>
-        </div>
+        </Note>
       ) : (
         <div className="sk" />
       )}
-    </section>
+    </Loading>
   );
 }

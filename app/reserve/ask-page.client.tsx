@@ -57,7 +57,7 @@ export default function AskPage({ view }: { view: ReservationView }) {
   const times = item ? toTableTimes(item, date, nowMs) : null;
   const isForm = !hold && !answer;
   const button = hold ? (
-    <MenuLink storeId={store.id} className="btn btn-1 btn-block mid" text={t("orderNow", { ns: "reservation" })} />
+    <MenuLink storeId={store.id} kind="primary" text={t("orderNow", { ns: "reservation" })} />
   ) : (
     isForm && (
       <HoldButton

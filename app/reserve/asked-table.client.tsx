@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { CalendarAndMap } from "./booked-table.client.tsx";
 import { BookingCard } from "./booking-card.tsx";
@@ -33,7 +34,7 @@ export function AskedTable({ view, booking, phone }: Props) {
         <p className="meta">{view.address}</p>
         {remark && <p className="meta">{t("yourNote", { ns: "reservation", note: remark })}</p>}
       </BookingCard>
-      <p className="note">{t("notListed")}</p>
+      <Note>{t("notListed")}</Note>
       <CalendarAndMap view={view} booking={booking} />
       <CallStore phone={phone} />
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useOffered } from "#app/site/use-offered.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { saveCalendarFile } from "#app/ui/files/save-calendar-file.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
@@ -52,25 +52,25 @@ export function BookedTable({ view, booking, nowMs, isNew, onChange }: Props) {
       </BookingCard>
       <CalendarAndMap view={view} booking={booking} />
       {orderID !== null && (
-        <Link className="act" to={`/order-summary?id=${orderID}`} viewTransition>
+        <LinkButton kind="action" to={`/order-summary?id=${orderID}`} viewTransition>
           <Icon name="utensils" size={24} />
           <span>
             {t("yourDishes")}
             <small>{t(isWaiting ? "payDishes" : "yourDishesHint")}</small>
           </span>
           <Icon name="chevron-right" />
-        </Link>
+        </LinkButton>
       )}
       {status === "CONFIRMED" && isFinal && <p className="meta">{t("cannotCancel")}</p>}
       {status === "CONFIRMED" && !isFinal && canCancel && (
-        <button type="button" className="act" aria-haspopup="dialog" onClick={cancel.open}>
+        <Button kind="action" aria-haspopup="dialog" onClick={cancel.open}>
           <Icon name="x" size={24} />
           <span>
             {t("cancelTable")}
             <small>{t(orderID === null ? "cancelAnyTime" : "cancelWithDishes")}</small>
           </span>
           <Icon name="chevron-right" />
-        </button>
+        </Button>
       )}
       {cancel.Part && (
         <cancel.Part booking={booking} place={store.name} day={day} onClose={cancel.close} onDone={onChange} />
@@ -85,9 +85,10 @@ export function CalendarAndMap({ view: { store, address, mapUrl }, booking }: Pi
   const { id, startAt, endAt, noOfPax, remark } = booking;
   return (
     <div className="booking-acts">
-      <button
-        type="button"
-        className="btn btn-3 btn-sm"
+      <Button
+        kind="quiet"
+        size="small"
+        icon="calendar-days"
         onClick={() =>
           void saveCalendarFile(store.name, [
             {
@@ -101,14 +102,12 @@ export function CalendarAndMap({ view: { store, address, mapUrl }, booking }: Pi
           ])
         }
       >
-        <Icon name="calendar-days" />
         {t("calendar", { ns: "dineIn" })}
-      </button>
+      </Button>
       {mapUrl && (
-        <a className="btn btn-3 btn-sm" href={mapUrl} target="_blank" rel="noopener">
-          <Icon name="map-pin" />
+        <LinkButton kind="quiet" size="small" icon="map-pin" href={mapUrl} target="_blank" rel="noopener">
           {t("map")}
-        </a>
+        </LinkButton>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { HeldReservation } from "#app/store/table/held-reservation.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { chooseAgain } from "./choice.ts";
@@ -10,10 +12,10 @@ export function BookingsFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("reservation");
   return (
     <section className="block">
-      <p className="note bad">{t("bookingsFailed")}</p>
-      <button type="button" className="link" onClick={onRetry}>
+      <Note tone="bad">{t("bookingsFailed")}</Note>
+      <Button kind="text" onClick={onRetry}>
         {t("tryAgain", { ns: "common" })}
-      </button>
+      </Button>
     </section>
   );
 }
@@ -24,7 +26,7 @@ type EndedProps = { ended: HeldReservation; locale: Locale; reserving: ReturnTyp
 export function EndedHold({ ended, locale, reserving }: EndedProps) {
   const { t } = useTranslation("reservation");
   return (
-    <section className="block" role="alert">
+    <LiveText as="section" live="alert" className="block">
       <div className="booked-head over">
         <Icon name="hourglass" size={24} />
         <div>
@@ -32,15 +34,15 @@ export function EndedHold({ ended, locale, reserving }: EndedProps) {
           <p>{t("endedHint")}</p>
         </div>
       </div>
-      <button
-        type="button"
-        className="btn btn-2 btn-block"
-        aria-busy={reserving.busy === "hold"}
+      <Button
+        kind="outline"
+        isWide
         onClick={() => reserving.hold(chooseAgain(ended))}
+        isBusy={reserving.busy === "hold"}
       >
         {t("holdAgain", { time: formatClock(ended.startAt, locale) })}
-      </button>
-    </section>
+      </Button>
+    </LiveText>
   );
 }
 
@@ -48,9 +50,9 @@ export function AnotherTable({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation("reservation");
   return (
     <section className="block">
-      <button type="button" className="btn btn-3 btn-block" onClick={onAdd}>
+      <Button kind="quiet" isWide onClick={onAdd}>
         {t("another")}
-      </button>
+      </Button>
     </section>
   );
 }

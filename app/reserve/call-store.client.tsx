@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/ui/button.tsx";
 
 /** Only the store knows more. */
 export function CallStore({ phone }: { phone: string }) {
@@ -6,9 +7,9 @@ export function CallStore({ phone }: { phone: string }) {
   if (phone === "") return null;
   return (
     <div className="acts">
-      <a className="link" href={`tel:${phone}`}>
+      <LinkButton kind="text" href={`tel:${phone}`}>
         {t("call")}
-      </a>
+      </LinkButton>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { ConfirmPart } from "#app/ui/confirm-part.client.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import type { Booking } from "./use-bookings.ts";
@@ -27,7 +28,7 @@ export default function CancelTableSheet({ booking, place, day, onClose, onDone 
   return (
     <Sheet title={t("cancelTitle", { day })} onClose={onClose}>
       <BookingCard booking={booking} place={place} />
-      <p className="note">{t(orderID === null ? "cancelHint" : "cancelHintDishes")}</p>
+      <Note>{t(orderID === null ? "cancelHint" : "cancelHintDishes")}</Note>
       <ConfirmPart
         problem={problem}
         isBusy={isBusy}

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useOffered } from "#app/site/use-offered.ts";
 import { useMode } from "#app/store/mode/use-mode.ts";
 import type { HeldReservation } from "#app/store/table/held-reservation.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button, type ButtonKind, LinkButton } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { formatRoundRM } from "#shared/domain/money.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { HoldCard } from "./hold-card.tsx";
@@ -15,27 +15,35 @@ type Props = { view: ReservationView; hold: HeldReservation; reserving: ReturnTy
 /** Where a table has no deposit it can be confirmed as it is; else only its dishes confirm it. */
 export function HeldButton({ view: { store, depositSen }, hold, reserving }: Props) {
   const { t } = useTranslation("reservation");
-  if (depositSen) return <MenuLink storeId={store.id} className="btn btn-1 btn-block mid" text={t("orderNow")} />;
+  if (depositSen) return <MenuLink storeId={store.id} kind="primary" text={t("orderNow")} />;
   const isBusy = reserving.busy === "confirm";
   return (
-    <button
-      type="button"
-      className="btn btn-1 btn-block mid"
-      aria-busy={isBusy}
+    <Button
+      kind="primary"
+      isWide
+      className="mid"
       onClick={() => !reserving.busy && reserving.confirm(hold)}
+      isBusy={isBusy}
     >
       <span>{isBusy ? t("confirming") : t("confirmTable", { count: hold.noOfPax })}</span>
-    </button>
+    </Button>
   );
 }
 
 /** The menu, in the mode in which the dishes come to the table. */
-export function MenuLink({ storeId, className, text }: { storeId: string; className: string; text: string }) {
+export function MenuLink({ storeId, kind, text }: { storeId: string; kind: ButtonKind; text: string }) {
   const { setMode } = useMode(storeId, ["DINEIN"]);
   return (
-    <Link className={className} to={`/${storeId}/home?booking`} viewTransition onClick={() => setMode("DINEIN")}>
+    <LinkButton
+      kind={kind}
+      isWide
+      className="mid"
+      to={`/${storeId}/home?booking`}
+      viewTransition
+      onClick={() => setMode("DINEIN")}
+    >
       {text}
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -54,27 +62,23 @@ export function HeldSection({ view, hold, nowMs, reserving, hint }: SectionProps
     <section className="block">
       <HoldCard key={hold.id} hold={hold} nowMs={nowMs} isNew={reserving.heldId === hold.id} />
       {problem && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>{problem.text}</span>
-        </p>
+        <Note tone="bad" live="alert">
+          {problem.text}
+        </Note>
       )}
       <BookingCard booking={hold} place={store.name}>
         {hold.remark && <p className="meta">{t("yourNote", { note: hold.remark })}</p>}
       </BookingCard>
-      <p className="note">
-        {depositSen ? t("depositHint", { amount: formatRoundRM(depositSen) }) : (hint ?? t("preOrderHint"))}
-      </p>
-      {!depositSen && !hint && <MenuLink storeId={store.id} className="btn btn-3 btn-block" text={t("orderNow")} />}
+      <Note>{depositSen ? t("depositHint", { amount: formatRoundRM(depositSen) }) : (hint ?? t("preOrderHint"))}</Note>
+      {!depositSen && !hint && <MenuLink storeId={store.id} kind="quiet" text={t("orderNow")} />}
       {canCancel && (
-        <button
-          type="button"
-          className="link"
-          aria-busy={reserving.busy === "give"}
+        <Button
+          kind="text"
           onClick={() => !reserving.busy && reserving.giveBack(hold)}
+          isBusy={reserving.busy === "give"}
         >
           {t("giveBack")}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import type { ReserveChoice } from "./choice.ts";
 import type { ReservationView } from "./reservation-view.ts";
@@ -28,18 +29,19 @@ export function HoldButton({ view: { locale }, choice, step, isBusy, texts, onHo
     hold: () => texts.hold(noOfPax, formatDayTime(time, locale)),
   }[step];
   return (
-    <button
-      type="button"
-      className="btn btn-1 btn-block mid"
+    <Button
+      kind="primary"
+      isWide
+      className="mid"
       aria-disabled={isBusy}
-      aria-busy={isBusy}
       onClick={() =>
         isReady
           ? onHold()
           : document.getElementById(places[step])?.scrollIntoView({ block: "center", behavior: "smooth" })
       }
+      isBusy={isBusy}
     >
       <span>{isBusy ? texts.busy : text()}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { HeldReservation } from "#app/store/table/held-reservation.ts";
+import { LiveText } from "#app/ui/note.tsx";
 import { formatDayTime, formatEnd, formatMinutes } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
@@ -47,9 +48,9 @@ export function HoldCard({ hold, nowMs, isNew }: Props) {
         <p>{t("heldFor", { count: hold.noOfPax, time: formatDayTime(hold.startAt, locale) })}</p>
         <p>{t("heldUntil", { time: formatEnd(hold.lockedUntil ?? "", locale) })}</p>
       </div>
-      <p className="vh" role="status">
+      <LiveText as="p" live="status" className="vh">
         {toldMinutes.includes(minutes) ? t("heldMinutes", { time: formatMinutes(minutes, locale) }) : ""}
-      </p>
+      </LiveText>
     </div>
   );
 }

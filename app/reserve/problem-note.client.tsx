@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServerData } from "#app/data/cached-data.client.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
@@ -29,23 +30,20 @@ export function ProblemNote({ problem, view, times, choice, onChoose }: Props) {
   const time = formatClock(startAt, view.locale);
   return (
     <ProblemSection problem={problem}>
-      <div className="note bad">
-        <Icon name="circle-alert" />
-        <span>
-          {kind === "taken" && <b>{t("taken", { time })} </b>}
-          {kind === "closed" && <b>{t("notAtThatTime", { time })} </b>}
-          {kind === "many" && t("tooMany")}
-          {kind === "own" && t("ownTable")}
-          {(kind === "failed" || kind === "noOrders") && text}
-          {/* A component that checkout has too would bring its whole file. */}
-          {kind === "noOrders" && view.store.phoneNumber !== "" && (
-            <a className="link" href={`tel:${view.store.phoneNumber}`}>
-              {formatPhone(view.store.phoneNumber)}
-            </a>
-          )}
-          {isTime && !isBusy && t(nearest.length > 0 ? "stillFree" : "nothingFree")}
-        </span>
-      </div>
+      <Note tone="bad">
+        {kind === "taken" && <b>{t("taken", { time })} </b>}
+        {kind === "closed" && <b>{t("notAtThatTime", { time })} </b>}
+        {kind === "many" && t("tooMany")}
+        {kind === "own" && t("ownTable")}
+        {(kind === "failed" || kind === "noOrders") && text}
+        {/* A component that checkout has too would bring its whole file. */}
+        {kind === "noOrders" && view.store.phoneNumber !== "" && (
+          <LinkButton kind="text" href={`tel:${view.store.phoneNumber}`}>
+            {formatPhone(view.store.phoneNumber)}
+          </LinkButton>
+        )}
+        {isTime && !isBusy && t(nearest.length > 0 ? "stillFree" : "nothingFree")}
+      </Note>
       {nearest.length > 0 && (
         <TimeGrid
           slots={nearest}
@@ -62,14 +60,14 @@ export function ProblemNote({ problem, view, times, choice, onChoose }: Props) {
 
 /** Every problem is brought into view. */
 export function ProblemSection({ problem, children }: { problem: ReserveProblem; children: ReactNode }) {
-  const note = useRef<HTMLElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     note.current?.scrollIntoView({ block: "center", behavior: "smooth" });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other problem is shown too
   }, [problem]);
   return (
-    <section className="block" role="alert" ref={note}>
+    <LiveText as="section" live="alert" className="block" ref={note}>
       {children}
-    </section>
+    </LiveText>
   );
 }

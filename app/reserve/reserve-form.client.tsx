@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ServerData } from "#app/data/cached-data.client.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import { Note } from "#app/ui/note.tsx";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { formatDay, formatMinutes, formatMonth, formatWeekday } from "#shared/domain/clock-text.ts";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
@@ -129,28 +132,28 @@ function TimesOfDay({ view, choice, change, times }: Props) {
   const minutes = getSittingEnd(0, noOfPax) / minuteMs;
   const meals = toMeals(times.value?.items ?? []);
   return (
-    <section className="block times" aria-labelledby="h-time" aria-busy={times.state === "loading"}>
+    <Loading as="section" className="block times" aria-labelledby="h-time" isLoading={times.state === "loading"}>
       <div className="head">
         <h2 id="h-time">{t("timeTitle")}</h2>
         {noOfPax > 0 && <p>{t("sitting", { time: formatMinutes(minutes, view.locale) })}</p>}
       </div>
       {noOfPax === 0 ? (
-        <p className="note">{t("guestsFirst")}</p>
+        <Note>{t("guestsFirst")}</Note>
       ) : times.state === "failed" ? (
-        <div className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           <div>
             {t("timesFailed")}
             <div className="acts">
-              <button type="button" className="link" onClick={times.reload}>
+              <Button kind="text" onClick={times.reload}>
                 {t("tryAgain", { ns: "common" })}
-              </button>
+              </Button>
             </div>
           </div>
-        </div>
+        </Note>
       ) : !times.value ? (
         <div className="sk" />
       ) : meals.length === 0 ? (
-        <p className="note">{t("noTimes")}</p>
+        <Note>{t("noTimes")}</Note>
       ) : (
         meals.map(({ name, slots }) => (
           <div key={slots[0]?.startAt} role="group" aria-label={t(mealTexts[name])}>
@@ -166,7 +169,7 @@ function TimesOfDay({ view, choice, change, times }: Props) {
           </div>
         ))
       )}
-    </section>
+    </Loading>
   );
 }
 
@@ -181,15 +184,14 @@ export function NoteSection({ choice, change, tagNames }: ChoiceProps) {
       </div>
       <div className="note-tags" role="group" aria-labelledby="h-note">
         {noteTags.map((tag) => (
-          <button
+          <Button
+            kind="pill"
             key={tag}
-            type="button"
-            className="pill"
             aria-pressed={tags.includes(tag)}
             onClick={() => change({ ...choice, tags: noteTags.filter((one) => (one === tag) !== tags.includes(one)) })}
           >
             {tagNames[tag]}
-          </button>
+          </Button>
         ))}
       </div>
       <label className="field">

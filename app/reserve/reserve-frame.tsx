@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Loading } from "#app/ui/loading.tsx";
+import { LiveText } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ReservationView } from "./reservation-view.ts";
 
@@ -20,11 +22,11 @@ const titles = ["guestsTitle", "dayTitle", "timeTitle", "noteTitle"] as const;
 export function ReserveFrame({ view }: { view: ReservationView }) {
   const { t } = useTranslation("reservation");
   return (
-    <div className="cols form" aria-busy="true">
+    <Loading className="cols form">
       <div className="bleed checkout-form checkout-wait reserve-form">
-        <p className="vh" role="status">
+        <LiveText as="p" live="status" className="vh">
           {t("loading", { ns: "common" })}
-        </p>
+        </LiveText>
         <ReserveHero view={view} />
         {(view.noTables ? [] : titles).map((title) => (
           <section className="block" key={title}>
@@ -35,6 +37,6 @@ export function ReserveFrame({ view }: { view: ReservationView }) {
           </section>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

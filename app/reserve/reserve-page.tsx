@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useOffered } from "#app/site/use-offered.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import { BookedTable } from "./booked-table.client.tsx";
@@ -103,12 +104,10 @@ function TablePage({ view }: Props) {
 function NotOffered({ storeId }: { storeId: string }) {
   const { t } = useTranslation("reservation");
   return (
-    <div className="empty">
-      <h2>{t("notOffered")}</h2>
-      <p>{t("notOfferedHint")}</p>
-      <Link className="btn btn-1" to={`/${storeId}/home`} viewTransition>
+    <Empty title={t("notOffered")} hint={t("notOfferedHint")}>
+      <LinkButton kind="primary" to={`/${storeId}/home`} viewTransition>
         {t("seeMenu")}
-      </Link>
-    </div>
+      </LinkButton>
+    </Empty>
   );
 }

@@ -3,8 +3,10 @@ import { useRootData } from "#app/site/use-root-data.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { SmallPicture } from "#app/ui/picture.tsx";
 
+export type LogoMerchant = { name: string; logoUrl: string } | null | undefined;
+
 /** The logo of the merchant whose host it is, else of the given one, else the product's (S73). */
-export function Logo({ merchant: given }: { merchant?: { name: string; logoUrl: string } | null }) {
+export function Logo({ merchant: given }: { merchant?: LogoMerchant }) {
   const { t } = useTranslation();
   const shell = useRootData();
   const merchant = shell?.merchant ?? given;

@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { type DrawerStore, FrameSlotsContext } from "./frame-slots.ts";
@@ -19,8 +20,9 @@ export function MenuButton({ store }: { store?: DrawerStore }) {
   );
   return (
     <>
-      <a
-        className="iconbtn face"
+      <LinkButton
+        kind="iconOnly"
+        className="face"
         href="/profile"
         role="button"
         aria-haspopup="dialog"
@@ -31,7 +33,7 @@ export function MenuButton({ store }: { store?: DrawerStore }) {
       >
         <span className="vh">{t("openMenu")}</span>
         <Face guest={guest} />
-      </a>
+      </LinkButton>
       {Part && <Part onClose={close} {...(store && { store })} />}
     </>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { English } from "#app/i18n/messages.ts";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { findPage, pages } from "#shared/pages.ts";
 
 /** Says what the page can do without JavaScript. Only the server renders it, inside `noscript`. A page of an error needs none. */
@@ -18,12 +18,9 @@ export function NoScriptNote() {
     <aside className="wrap noscript" aria-labelledby="noscript">
       {/* This page has no heading until its order is loaded. */}
       {name === "order-summary" && <h1 className="vh">{t("noScriptTitle")}</h1>}
-      <p className="note pre">
-        <Icon name="info" />
-        <span>
-          <b id="noscript">{t("noScriptTitle")}</b> {t(key)}
-        </span>
-      </p>
+      <Note tone="careful" icon="info">
+        <b id="noscript">{t("noScriptTitle")}</b> {t(key)}
+      </Note>
     </aside>
   );
 }

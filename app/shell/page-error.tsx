@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { chunkFailure, isNoAnswer } from "#app/errors/chunk-failure.ts";
 import type { UnknownHost } from "#app/site/load-host-merchant.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { usePageFocus } from "#app/ui/page-focus.ts";
-import { EmptyArt } from "#app/ui/picture.tsx";
 import { useKeptError, useKeptPage } from "./keep-page.ts";
 import { PlainBar } from "./plain-bar.tsx";
 
@@ -45,15 +46,12 @@ export function ErrorMessage({ title, hint, retry, way }: MessageProps) {
     <>
       <title>{`${title} · ${t("productName")}`}</title>
       <meta name="description" content={hint} />
-      <div className="empty">
-        <EmptyArt name="error-plate" />
-        <h1>{title}</h1>
-        <p>{hint}</p>
+      <Empty art="error-plate" level={1} title={title} hint={hint}>
         {retry}
-        <a className={retry ? "btn btn-2" : "btn btn-1"} href={way?.href ?? "/"}>
+        <LinkButton kind={retry ? "outline" : "primary"} href={way?.href ?? "/"}>
           {way?.text ?? t("goHome")}
-        </a>
-      </div>
+        </LinkButton>
+      </Empty>
     </>
   );
 }
@@ -69,9 +67,9 @@ export function PageError() {
   // A plain link: a page that failed may have failed because its scripts are stale.
   const unknown = getUnknownHost(error);
   const retry = status !== 404 && (
-    <a className="btn btn-1" href={pathname + search}>
+    <LinkButton kind="primary" href={pathname + search}>
       {t("tryAgain")}
-    </a>
+    </LinkButton>
   );
   return (
     <>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { hasClaim } from "#app/navigation/has-claim.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { Button } from "#app/ui/button.tsx";
 import { type Consent, readConsent, startAnalytics, storeConsent } from "./consent.ts";
 
 /** A script can read the address with which a document was opened, even after the page has changed it. */
@@ -42,12 +43,12 @@ export default function ConsentBar() {
         <Link to="/privacy#statistics">{t("privacy", { ns: "common" })}</Link>
       </p>
       <div>
-        <button type="button" className="btn btn-2 btn-sm" onClick={() => void answer("declined")}>
+        <Button kind="outline" size="small" onClick={() => void answer("declined")}>
           {t("consentDecline")}
-        </button>
-        <button type="button" className="btn btn-2 btn-sm" onClick={() => void answer("allowed")}>
+        </Button>
+        <Button kind="outline" size="small" onClick={() => void answer("allowed")}>
           {t("consentAllow")}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnalyticsView } from "#app/site/use-root-data.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LiveText } from "#app/ui/note.tsx";
 import { type Consent, readConsent, startAnalytics, storeConsent } from "./consent.ts";
 
 /** The part of the privacy notice about statistics, where consent is given and withdrawn. */
@@ -24,15 +26,17 @@ export function StatisticsNotice({ analytics }: { analytics: AnalyticsView }) {
       <p>{t("statisticsText", { host: analytics.host })}</p>
       {consent && (
         <>
-          <p role="status">{t(consent === "allowed" ? "statisticsAllowed" : "statisticsDeclined")}</p>
+          <LiveText as="p" live="status">
+            {t(consent === "allowed" ? "statisticsAllowed" : "statisticsDeclined")}
+          </LiveText>
           <p>
-            <button
-              type="button"
-              className="btn btn-2 btn-sm"
+            <Button
+              kind="outline"
+              size="small"
               onClick={() => void change(consent === "allowed" ? "declined" : "allowed")}
             >
               {t(consent === "allowed" ? "withdrawConsent" : "allowStatistics")}
-            </button>
+            </Button>
           </p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { LinkButton } from "./button.tsx";
 
 /** The way to order by telephone. */
 export type Call = { text: string; phone: string; href: string };
@@ -14,13 +14,12 @@ type Props = {
 export function CallLink({ call: { text, phone, href }, note, amount }: Props) {
   if (phone === "") return null;
   return (
-    <a className="btn btn-1 btn-block" href={href}>
-      <Icon name="phone" />
+    <LinkButton kind="primary" isWide icon="phone" href={href}>
       <span>
         {text} <span className="tel">{phone}</span>
         {note && <small>{note}</small>}
       </span>
       {amount && <b>{amount}</b>}
-    </a>
+    </LinkButton>
   );
 }

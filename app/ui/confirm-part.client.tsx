@@ -1,4 +1,5 @@
-import { Icon } from "./icon.tsx";
+import { Button } from "./button.tsx";
+import { Note } from "./note.tsx";
 
 type Props = {
   /** Why it has not worked; null for nothing. */
@@ -15,18 +16,17 @@ export function ConfirmPart({ problem, isBusy, keepText, confirmText, onKeep, on
   return (
     <>
       {problem && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>{problem}</span>
-        </p>
+        <Note tone="bad" live="alert">
+          {problem}
+        </Note>
       )}
       <div className="dock pair">
-        <button type="button" className="btn btn-3" onClick={onKeep}>
+        <Button kind="quiet" onClick={onKeep}>
           {keepText}
-        </button>
-        <button type="button" className="btn btn-danger" aria-busy={isBusy} onClick={onConfirm}>
+        </Button>
+        <Button kind="danger" onClick={onConfirm} isBusy={isBusy}>
           {confirmText}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "./icon.tsx";
+import { Button } from "./button.tsx";
 
 type Props = {
   title: string;
@@ -33,9 +33,7 @@ export function Sheet({ title, as = "sheet", onClose, action, children }: Props)
         <div className="bar">
           <h2>{title}</h2>
           {action}
-          <button type="button" className="iconbtn" aria-label={t("close")} onClick={() => dialog.current?.close()}>
-            <Icon name="x" />
-          </button>
+          <Button kind="iconOnly" icon="x" aria-label={t("close")} onClick={() => dialog.current?.close()} />
         </div>
         {children}
       </div>

@@ -1,4 +1,5 @@
 import { formatPhone } from "#shared/domain/phone.ts";
+import { LinkButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 /** The number of a store, below a sentence that says to call it. */
@@ -6,10 +7,10 @@ export function StoreNumber({ phone }: { phone: string }) {
   if (phone === "") return null;
   return (
     <div className="acts">
-      <a className="link" href={`tel:${phone}`}>
+      <LinkButton kind="text" href={`tel:${phone}`}>
         <Icon name="phone" size={16} />
         {formatPhone(phone)}
-      </a>
+      </LinkButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import { formatDay, formatMonthName } from "#shared/domain/clock-text.ts";
@@ -27,9 +27,9 @@ export function ExpiringPoints({ expiring, nowMs }: Props) {
           <Icon name="hourglass" />
           <span>{t("expiringTitle", { count: first.points, day })}</span>
         </h2>
-        <Link className="link" to="/" viewTransition>
+        <LinkButton kind="text" to="/" viewTransition>
           {t("usePoints", { amount: formatRM(first.points * senPerPoint) })}
-        </Link>
+        </LinkButton>
       </div>
       <ol className="emonths" aria-label={t("expiringMonths")}>
         {toExpiryMonths(expiring, nowMs).map(({ month, points, height }) => (

@@ -3,6 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useStoreNames } from "#app/data/store-names.client.ts";
 import { useOffered } from "#app/site/use-offered.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Empty, LoadFailed } from "#app/ui/empty.tsx";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BalanceType, LedgerEntry, LoyaltyMember } from "#shared/contract/loyalty.ts";
 import { formatDayTime, formatMonth } from "#shared/domain/clock-text.ts";
@@ -48,8 +51,7 @@ function History({ loyaltyID, member, isMarketplace }: Props) {
   return (
     <section className="panel3 ledger" aria-labelledby="ledger">
       <h2 id="ledger">{t("history")}</h2>
-      <fieldset className="seg">
-        <legend className="vh">{t("whichBalance")}</legend>
+      <Fieldset className="seg" legend={t("whichBalance")} look="hidden">
         {(["POINT", "CREDIT"] as const).map((one) => (
           <label key={one}>
             <input type="radio" name="ledger-type" checked={one === type} onChange={() => setType(one)} />
@@ -57,28 +59,20 @@ function History({ loyaltyID, member, isMarketplace }: Props) {
             <small>{formatBalance(one, balances[one])}</small>
           </label>
         ))}
-      </fieldset>
+      </Fieldset>
       <div className="rail" role="group" aria-label={t("showKinds")}>
         {groups.map((one) => (
-          <button key={one} type="button" className="pill" aria-pressed={one === group} onClick={() => setGroup(one)}>
+          <Button kind="pill" key={one} aria-pressed={one === group} onClick={() => setGroup(one)}>
             {t(one === "earned" && type === "CREDIT" ? "kindsAdded" : groupKeys[one])}
-          </button>
+          </Button>
         ))}
       </div>
       {pages.state === "loading" && entries.length === 0 && <div className="sk sk-panel" />}
       {pages.state === "failed" && entries.length === 0 && (
-        <div className="empty" role="alert">
-          <h3>{t("ledgerFailed")}</h3>
-          <button type="button" className="btn btn-3" onClick={pages.reload}>
-            {t("tryAgain", { ns: "common" })}
-          </button>
-        </div>
+        <LoadFailed level={3} title={t("ledgerFailed")} kind="quiet" onRetry={pages.reload} />
       )}
       {pages.state === "ready" && entries.length === 0 && pending === 0 && (
-        <div className="empty" role="status">
-          <h3>{t("ledgerEmpty")}</h3>
-          <p>{t("ledgerEmptyHint")}</p>
-        </div>
+        <Empty level={3} title={t("ledgerEmpty")} hint={t("ledgerEmptyHint")} live="status" />
       )}
       {(entries.length > 0 || pending > 0) && (
         <div className="lcap" aria-hidden="true">
@@ -107,9 +101,9 @@ function History({ loyaltyID, member, isMarketplace }: Props) {
         </div>
       ))}
       {pages.hasMore && (
-        <button type="button" className="btn btn-3 btn-block" aria-busy={pages.isLoadingMore} onClick={pages.loadMore}>
+        <Button kind="quiet" isWide onClick={pages.loadMore} isBusy={pages.isLoadingMore}>
           {t("showOlder")}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { listMissingDetails, type Standing } from "./member-view.ts";
@@ -14,29 +14,23 @@ export function StandingNote({ member, standing }: { member: LoyaltyMember; stan
   if (standing === "PENDING") {
     const missing = listMissingDetails(member).map((detail) => t(missingKeys[detail]));
     return (
-      <section className="note pre standing" aria-labelledby="standing">
-        <Icon name="info" />
-        <div>
-          <h2 id="standing">{t("joinTitle")}</h2>
-          <p>
-            {t("joinHint")}
-            {missing.join(listSeparator[parseLanguageTag(i18n.language)])}
-          </p>
-          <Link className="link" to="/profile" viewTransition>
-            {t("joinLink")}
-          </Link>
-        </div>
-      </section>
+      <Note tone="careful" className="standing" icon="info" aria-labelledby="standing">
+        <h2 id="standing">{t("joinTitle")}</h2>
+        <p>
+          {t("joinHint")}
+          {missing.join(listSeparator[parseLanguageTag(i18n.language)])}
+        </p>
+        <LinkButton kind="text" to="/profile" viewTransition>
+          {t("joinLink")}
+        </LinkButton>
+      </Note>
     );
   }
   const isClosed = standing === "CLOSED";
   return (
-    <section className="note bad standing" aria-labelledby="standing">
-      <Icon name="circle-alert" />
-      <div>
-        <h2 id="standing">{t(isClosed ? "closedTitle" : "suspendedTitle")}</h2>
-        <p>{t(isClosed ? "closedHint" : "suspendedHint")}</p>
-      </div>
-    </section>
+    <Note tone="bad" className="standing" aria-labelledby="standing">
+      <h2 id="standing">{t(isClosed ? "closedTitle" : "suspendedTitle")}</h2>
+      <p>{t(isClosed ? "closedHint" : "suspendedHint")}</p>
+    </Note>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember, MemberTier } from "#shared/contract/loyalty.ts";
 import { formatRoundRM } from "#shared/domain/money.ts";
@@ -37,7 +38,7 @@ export function Tiers({ member }: { member: LoyaltyMember }) {
               <div>
                 <b>
                   {shown.label}
-                  {isOwn && <span className="badge ok">{t("yourTier")}</span>}
+                  {isOwn && <Badge tone="good">{t("yourTier")}</Badge>}
                 </b>
                 <p className="meta">
                   {t("tierFrom", { points: formatPoints(shown.minimumPoint) })} · <Discount tier={shown} />

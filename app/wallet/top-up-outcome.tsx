@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import { useOffered } from "#app/site/use-offered.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import { hasArrived, type TopUpReturn } from "./top-up-return.ts";
 
@@ -41,21 +41,18 @@ export function TopUpOutcome({ topUp, loyaltyID, credit, onPaid }: Props) {
     if (isPaid) tellPaid();
   }, [isPaid]);
   const [tone, icon, title, hint] = isPaid
-    ? (["ok", "circle-check", t("topUpDone", { amount }), t("topUpDoneHint", { credit: formatRM(credit) })] as const)
+    ? (["good", "circle-check", t("topUpDone", { amount }), t("topUpDoneHint", { credit: formatRM(credit) })] as const)
     : topUp.hasFailed
       ? (["bad", "circle-alert", t("topUpNotPaid", { amount }), t("topUpNotPaidHint")] as const)
-      : (["pre", "hourglass", t("topUpWaiting", { amount }), t("topUpWaitingHint")] as const);
+      : (["careful", "hourglass", t("topUpWaiting", { amount }), t("topUpWaitingHint")] as const);
   // Nothing else tells that the money has come; the credit is on the card.
   if (!hasLedger && !topUp.hasFailed) return null;
   // The first answer of the server is shown, so that the text does not change at once.
   if (!topUp.hasFailed && value === null && state === "loading") return <div className="sk outcome" />;
   return (
-    <div className={`note ${tone} outcome ${isOpen ? "waits" : ""}`} role="status">
-      <Icon name={icon} />
-      <div>
-        <b>{title}</b>
-        <p>{hint}</p>
-      </div>
-    </div>
+    <Note live="status" tone={tone} icon={icon} className={isOpen ? "outcome waits" : "outcome"}>
+      <b>{title}</b>
+      <p>{hint}</p>
+    </Note>
   );
 }

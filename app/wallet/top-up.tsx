@@ -2,7 +2,9 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import { getTopUpReturnPath } from "./top-up-return.ts";
 
@@ -46,25 +48,23 @@ export function TopUp({ loyaltyID, merchantID, credit, clockMs }: Props) {
     <section className="panel3" aria-labelledby="top-up">
       <h2 id="top-up">{t("topUpTitle")}</h2>
       <p className="meta">{t("topUpHint")}</p>
-      <fieldset className="topups">
-        <legend className="vh">{t("topUpAmount")}</legend>
+      <Fieldset className="topups" legend={t("topUpAmount")} look="hidden">
         {amounts.map((one) => (
           <label key={one} className="amt3">
             <input type="radio" name="top-up-amount" checked={one === amount} onChange={() => setAmount(one)} />
             <span>RM{one / 100}</span>
           </label>
         ))}
-      </fieldset>
+      </Fieldset>
       <p className="meta after">{t("creditAfter", { amount: formatRM(credit + amount) })}</p>
       {problem && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
+        <Note tone="bad" live="alert">
           {problem}
-        </p>
+        </Note>
       )}
-      <button type="button" className="btn btn-1 btn-block" aria-busy={isOpening} onClick={() => void begin()}>
+      <Button kind="primary" isWide onClick={() => void begin()} isBusy={isOpening}>
         {isOpening ? t("topUpOpening") : t("topUpPay", { amount: formatRM(amount) })}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,7 +1,8 @@
+import { Loading } from "#app/ui/loading.tsx";
 /** Has the size of the member card and of what follows, so that nothing moves. */
 export function WalletSkeleton() {
   return (
-    <div className="wal" aria-busy="true">
+    <Loading className="wal">
       <div className="wa">
         <div className="sk sk-card" />
         <div className="sk sk-panel" />
@@ -12,6 +13,6 @@ export function WalletSkeleton() {
       <div className="ledger">
         <div className="sk sk-panel" />
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { call } from "#app/api/call.client.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import { useSession } from "#app/session/session.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty, LoadFailed } from "#app/ui/empty.tsx";
 import { ExpiringPoints } from "./expiring-points.tsx";
 import { Ledger } from "./ledger.tsx";
 import { MemberCard } from "./member-card.tsx";
@@ -33,14 +35,7 @@ export default function WalletTab({ merchantID, isMarketplace, clockMs }: Props)
   if (!profile || state === "loading") if (!value) return <WalletSkeleton />;
   if (loyaltyID === null) return <NoWallet />;
   if (!value) {
-    return (
-      <div className="empty" role="alert">
-        <h2>{t("walletFailed")}</h2>
-        <button type="button" className="btn btn-1" onClick={reload}>
-          {t("tryAgain", { ns: "common" })}
-        </button>
-      </div>
-    );
+    return <LoadFailed title={t("walletFailed")} onRetry={reload} />;
   }
   const member = value.item;
   const standing = getStanding(member);
@@ -67,12 +62,10 @@ export default function WalletTab({ merchantID, isMarketplace, clockMs }: Props)
 function NoWallet() {
   const { t } = useTranslation("wallet");
   return (
-    <div className="empty">
-      <h2>{t("noWallet")}</h2>
-      <p>{t("noWalletHint")}</p>
-      <Link className="btn btn-1" to="/profile" viewTransition>
+    <Empty title={t("noWallet")} hint={t("noWalletHint")}>
+      <LinkButton kind="primary" to="/profile" viewTransition>
         {t("joinLink")}
-      </Link>
-    </div>
+      </LinkButton>
+    </Empty>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeStep } from "#app/account/login/code-step.client.tsx";
 import { Problem } from "#app/account/login/problem.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Profile } from "#shared/contract/people.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -64,10 +65,7 @@ function WhatGoes({ deletion, hasNumber }: { deletion: ReturnType<typeof useDele
       {hasNumber ? (
         <SendButton mustForfeit={!isForfeiting && hasCredit} onSend={deletion.askForCode} />
       ) : (
-        <p className="note">
-          <Icon name="info" />
-          <span>{t("noNumber")}</span>
-        </p>
+        <Note icon="info">{t("noNumber")}</Note>
       )}
     </div>
   );
@@ -83,15 +81,15 @@ function SendButton({ mustForfeit, onSend }: { mustForfeit: boolean; onSend: () 
     setBusy(false);
   }
   return (
-    <button
-      type="button"
-      className={`btn btn-block ${mustForfeit ? "btn-wait" : "btn-1"}`}
-      aria-busy={isBusy}
+    <Button
+      kind={mustForfeit ? "waiting" : "primary"}
+      isWide
       disabled={mustForfeit}
       onClick={() => void send()}
+      isBusy={isBusy}
     >
       {t(mustForfeit ? "forfeitFirst" : "sendCode")}
-    </button>
+    </Button>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListSkeleton } from "#app/account/profile/account-page.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -21,22 +23,18 @@ export default function DevicesSheet({ onClose }: { onClose: () => void }) {
         {state === "loading" && <ListSkeleton />}
         {state === "failed" && !devices && (
           <>
-            <p className="note bad" role="alert">
-              <Icon name="circle-alert" />
+            <Note tone="bad" live="alert">
               {t("devicesFailed")}
-            </p>
-            <button type="button" className="btn btn-2 btn-block" onClick={reload}>
+            </Note>
+            <Button kind="outline" isWide onClick={reload}>
               {t("tryAgain")}
-            </button>
+            </Button>
           </>
         )}
         {devices?.length === 0 && (
-          <p className="note">
-            <Icon name="info" />
-            <span>
-              <b>{t("devicesNone")}</b> {t("devicesNoneHint")}
-            </span>
-          </p>
+          <Note icon="info">
+            <b>{t("devicesNone")}</b> {t("devicesNoneHint")}
+          </Note>
         )}
         {devices && devices.length > 0 && (
           <ul>
@@ -45,9 +43,9 @@ export default function DevicesSheet({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-        <p className={ended ? "meta" : "vh"} role="status">
+        <LiveText as="p" live="status" className={ended ? "meta" : "vh"}>
           {ended}
-        </p>
+        </LiveText>
       </div>
     </Sheet>
   );
@@ -76,20 +74,24 @@ function Told({ device, onEnd }: ToldProps) {
       <div>
         <b>
           {name}
-          {device.isThis && <span className="badge ok">{t("thisDevice")}</span>}
+          {device.isThis && <Badge tone="good">{t("thisDevice")}</Badge>}
         </b>
         <small>{t("since", { time })}</small>
       </div>
-      <button
-        type="button"
-        className="btn btn-3 btn-sm"
+      <Button
+        kind="quiet"
+        size="small"
         aria-label={t("endOne", { device: name })}
-        aria-busy={isBusy}
         onClick={() => void end()}
+        isBusy={isBusy}
       >
         {t(isBusy ? "ending" : "end")}
-      </button>
-      {problem !== null && <small role="alert">{problem}</small>}
+      </Button>
+      {problem !== null && (
+        <LiveText as="small" live="alert">
+          {problem}
+        </LiveText>
+      )}
     </li>
   );
 }

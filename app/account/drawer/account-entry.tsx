@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { ProfileSummary } from "#app/account/profile/profile-summary.client.tsx";
 import { loadPart } from "#app/errors/chunk-failure.ts";
 import { useKnownSession } from "#app/session/known/known-session.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showLoadFailure } from "#app/ui/tell-failure.ts";
 
@@ -29,11 +29,10 @@ export function DrawerAccount({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Link className="act" to="/login?redirect=GO_BACK" onClick={onClose} viewTransition>
-      <Icon name="log-in" />
+    <LinkButton kind="action" icon="log-in" to="/login?redirect=GO_BACK" onClick={onClose} viewTransition>
       {t("login")}
       <Icon name="chevron-right" />
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -51,9 +50,8 @@ function Logout({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <button type="button" className="act" onClick={() => void logOut()}>
-      <Icon name="log-out" />
+    <Button kind="action" icon="log-out" onClick={() => void logOut()}>
       <span>{t("logout")}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { DrawerStore } from "#app/shell/frame-slots.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { SupportLinks } from "#app/shell/support-links.client.tsx";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast, type Toast, toastMs } from "#app/ui/toast.ts";
@@ -40,11 +40,10 @@ export default function Drawer({ store, onClose }: { store?: DrawerStore; onClos
 
 function Entry({ to, icon, text, onClose }: { to: string; icon: string; text: string; onClose: () => void }) {
   return (
-    <Link className="act" to={to} onClick={onClose} viewTransition>
-      <Icon name={icon} />
+    <LinkButton kind="action" icon={icon} to={to} onClick={onClose} viewTransition>
       {text}
       <Icon name="chevron-right" />
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -55,26 +54,25 @@ function Support({ store }: { store: DrawerStore }) {
   if (phone === "") return null;
   return (
     <>
-      <a className="act only-m" href={`tel:${store.phoneNumber}`}>
-        <Icon name="headset" />
+      <LinkButton kind="action" className="only-m" icon="headset" href={`tel:${store.phoneNumber}`}>
         <span>
           {t("contactSupport")}
           <small>{phone}</small>
         </span>
         <Icon name="phone" />
-      </a>
-      <button
-        type="button"
-        className="act only-d support"
+      </LinkButton>
+      <Button
+        kind="action"
+        className="only-d support"
+        icon="headset"
         onClick={() => void copy(phone, t("phoneCopied"), { closeLabel: t("close", { ns: "common" }) })}
       >
-        <Icon name="headset" />
         <span>
           {t("contactSupport")}
           <small className="reveal">{phone}</small>
         </span>
         <Icon name="phone" />
-      </button>
+      </Button>
     </>
   );
 }
@@ -92,8 +90,9 @@ function Share({ store }: { store: DrawerStore }) {
             {name}
           </a>
         ))}
-        <button
-          type="button"
+        <Button
+          kind="bare"
+          icon="link"
           onClick={() =>
             void copy(link, t("linkCopied"), {
               ms: toastMs.linkCopied,
@@ -102,9 +101,8 @@ function Share({ store }: { store: DrawerStore }) {
             })
           }
         >
-          <Icon name="link" />
           {t("copyLink")}
-        </button>
+        </Button>
       </div>
       <hr />
     </>

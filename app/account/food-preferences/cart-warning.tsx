@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { findFoodConflict } from "#shared/domain/food-preferences.ts";
@@ -35,18 +35,15 @@ export function CartWarning({ storeId, lines, text }: Props) {
   });
   if (found.length === 0) return null;
   return (
-    <div className="note bad cart-warning" role="status">
-      <Icon name="circle-alert" />
-      <div>
-        <ul>
-          {found.map(({ id, name, conflict }) => (
-            <li key={id}>
-              <b>{name}</b>: {getConflictText(t, conflict)}
-            </li>
-          ))}
-        </ul>
-        <small>{t("askStore")}</small>
-      </div>
-    </div>
+    <Note tone="bad" className="cart-warning" live="status">
+      <ul>
+        {found.map(({ id, name, conflict }) => (
+          <li key={id}>
+            <b>{name}</b>: {getConflictText(t, conflict)}
+          </li>
+        ))}
+      </ul>
+      <small>{t("askStore")}</small>
+    </Note>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { findFoodConflict, type FoodFacts } from "#shared/domain/food-preferences.ts";
 import { parseStored } from "./choice/stored-choice.client.ts";
 import { getConflictText } from "./conflict-text.ts";
@@ -11,13 +12,16 @@ export function DishMark({ food, text, isLarge }: Props) {
   const { t } = useTranslation("foodPreferences");
   const conflict = findFoodConflict(food, parseStored(text).preferences);
   if (!conflict) return null;
-  return (
-    <p className={isLarge ? "note bad food-mark" : "food-mark"}>
+  const why = getConflictText(t, conflict);
+  return isLarge ? (
+    <Note tone="bad" className="food-mark">
+      {why}
+      <small>{t("askStore")}</small>
+    </Note>
+  ) : (
+    <p className="food-mark">
       <Icon name="circle-alert" size={16} />
-      <span>
-        {getConflictText(t, conflict)}
-        {isLarge && <small>{t("askStore")}</small>}
-      </span>
+      <span>{why}</span>
     </p>
   );
 }

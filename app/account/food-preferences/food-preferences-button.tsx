@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 /** Opens the sheet "Food I cannot eat". */
@@ -8,10 +8,9 @@ export function FoodPreferencesButton() {
   const { Part, open, close } = useOnDemand(() => import("./food-preferences-sheet.client.tsx"), ["foodPreferences"]);
   return (
     <>
-      <button type="button" className="btn btn-3 btn-sm" aria-haspopup="dialog" onClick={open}>
-        <Icon name="leaf" />
+      <Button kind="quiet" size="small" icon="leaf" aria-haspopup="dialog" onClick={open}>
         {t("foodChoice")}
-      </button>
+      </Button>
       {Part && <Part onClose={close} />}
     </>
   );

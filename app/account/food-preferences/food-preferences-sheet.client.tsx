@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKnownSession } from "#app/session/known/known-session.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { allergens, diets, type FoodPreferences, parseFoodPreferences } from "#shared/domain/food-preferences.ts";
@@ -69,14 +71,8 @@ function ChoiceForm({ stored, onClose }: FormProps) {
 
   return (
     <form className="food-preferences" onSubmit={(event) => void save(event)}>
-      <fieldset>
-        <legend>{t("allergens")}</legend>
-        {allergens.map((one) => box("allergens", one))}
-      </fieldset>
-      <fieldset>
-        <legend>{t("diets")}</legend>
-        {diets.map((one) => box("diets", one))}
-      </fieldset>
+      <Fieldset legend={t("allergens")}>{allergens.map((one) => box("allergens", one))}</Fieldset>
+      <Fieldset legend={t("diets")}>{diets.map((one) => box("diets", one))}</Fieldset>
       <label className="opt">
         <span>
           {t("hide")}
@@ -89,20 +85,19 @@ function ChoiceForm({ stored, onClose }: FormProps) {
           onChange={({ target }) => setChosen({ ...chosen, isHidden: target.checked })}
         />
       </label>
-      <p className="note pre">
-        <Icon name="info" />
+      <Note tone="careful" icon="info">
         {t("caution")}
-      </p>
+      </Note>
       <p className="meta">{t(keptTexts[getKeeper()])}</p>
       {isFailed && (
-        <p className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           {t("notSaved")}
-        </p>
+        </Note>
       )}
       <div className="dock">
-        <button type="submit" className="btn btn-1 btn-block" aria-busy={isBusy}>
+        <Button kind="primary" isWide type="submit" isBusy={isBusy}>
           {isBusy ? t("saving") : t("save")}
-        </button>
+        </Button>
       </div>
     </form>
   );

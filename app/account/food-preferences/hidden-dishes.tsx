@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { findFoodConflict, type FoodFacts } from "#shared/domain/food-preferences.ts";
 import { parseStored } from "./choice/stored-choice.client.ts";
 
@@ -30,9 +30,8 @@ export function HiddenNote({ menus, text }: { menus: readonly Menu[]; text: stri
   const count = [...all.values()].filter((dish) => !isShown(dish)).length;
   if (count === 0) return null;
   return (
-    <p className="note pre hidden-dishes" role="status">
-      <Icon name="info" />
+    <Note tone="careful" className="hidden-dishes" live="status" icon="info">
       {t("hidden", { count })}
-    </p>
+    </Note>
   );
 }

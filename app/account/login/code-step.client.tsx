@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { CodeInput, codeLength } from "./code-input.tsx";
@@ -91,7 +93,7 @@ export function CodeStep({
         onResend={onResend}
         onOtherNumber={onOtherNumber}
       />
-      <button type="submit" className="btn btn-1 btn-block btn-lg" aria-busy={isBusy}>
+      <Button kind="primary" size="large" isWide type="submit" isBusy={isBusy}>
         {isBusy
           ? t("checkingCode")
           : missing > 0
@@ -99,7 +101,7 @@ export function CodeStep({
             : problem === null
               ? action
               : t("tryCodeAgain")}
-      </button>
+      </Button>
       <InboxHint />
     </form>
   );
@@ -119,14 +121,14 @@ function Resend({
         // The limit below the field counts the same seconds.
         <span className="meta">{!isLimited && t("resendIn", { time: formatCountdown(seconds) })}</span>
       ) : (
-        <button type="button" className="link" onClick={() => void onResend()}>
+        <Button kind="text" onClick={() => void onResend()}>
           {t("resend")}
-        </button>
+        </Button>
       )}
       {onOtherNumber && (
-        <button type="button" className="link" onClick={onOtherNumber}>
+        <Button kind="text" onClick={onOtherNumber}>
           {t("otherNumber")}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -137,13 +139,13 @@ function InboxHint() {
   const { t } = useTranslation("account");
   if (!useRootData()?.isDemo) return null;
   return (
-    <p className="note">
+    <Note>
       <span>
         {t("demoHint")}
         <a className="inline" href="/dev/inbox" target="_blank" rel="noreferrer">
           {t("demoInbox")}
         </a>
       </span>
-    </p>
+    </Note>
   );
 }

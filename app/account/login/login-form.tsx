@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
+import { Empty } from "#app/ui/empty.tsx";
 import { CodeStep } from "./code-step.client.tsx";
 import { logIn } from "./log-in.ts";
 import { PhoneStep } from "./phone-step.tsx";
@@ -18,12 +19,7 @@ export function LoginForm(props: Props) {
 
 function CompanyLogin() {
   const { t } = useTranslation("account");
-  return (
-    <div className="empty">
-      <h2>{t("openFromCompany")}</h2>
-      <p>{t("openFromCompanyHint")}</p>
-    </div>
-  );
+  return <Empty title={t("openFromCompany")} hint={t("openFromCompanyHint")} />;
 }
 
 /** Login by phone number and six-digit code (requirements.md §2). A failure or a step back does not lose typed text. */

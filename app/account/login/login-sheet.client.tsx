@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { LoginForm } from "./login-form.tsx";
 
@@ -15,7 +16,7 @@ export default function LoginSheet({ storeId, hasEnded, onDone, onClose }: Props
         <p>{t("openFromCompanyHint")}</p>
       ) : (
         <>
-          {hasEnded && <p className="note pre">{t("loginEnded")}</p>}
+          {hasEnded && <Note tone="careful">{t("loginEnded")}</Note>}
           <LoginForm onDone={onDone} {...(storeId && { storeId })} />
         </>
       )}

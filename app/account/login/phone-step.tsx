@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { Button } from "#app/ui/button.tsx";
 import { homeCode } from "#shared/domain/mobile.ts";
 import { Problem } from "./problem.tsx";
 import type { NumberLogin } from "./use-number-login.ts";
@@ -60,13 +61,13 @@ export function PhoneStep({ login }: Props) {
         </span>
         <Problem id={errorId} problem={problem} />
       </label>
-      <button type="submit" className="btn btn-1 btn-block btn-lg" aria-busy={isBusy}>
+      <Button kind="primary" size="large" isWide type="submit" isBusy={isBusy}>
         {isBusy ? t("sendingCode") : t("sendCode")}
-      </button>
+      </Button>
       {lastCode && (
-        <button type="button" className="btn btn-2 btn-block" onClick={lastCode}>
+        <Button kind="outline" isWide onClick={lastCode}>
           {t("haveCode")}
-        </button>
+        </Button>
       )}
     </form>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { useSession } from "#app/session/session.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { toE164 } from "#shared/domain/mobile.ts";
@@ -83,12 +84,12 @@ type ChoiceProps = { accept: string; refuse: string; onAccept: () => void; onRef
 function Choice({ accept, refuse, onAccept, onRefuse }: ChoiceProps) {
   return (
     <div className="dock">
-      <button type="button" className="btn btn-1 btn-block" onClick={onAccept}>
+      <Button kind="primary" isWide onClick={onAccept}>
         {accept}
-      </button>
-      <button type="button" className="btn btn-2 btn-block" onClick={onRefuse}>
+      </Button>
+      <Button kind="outline" isWide onClick={onRefuse}>
         {refuse}
-      </button>
+      </Button>
     </div>
   );
 }

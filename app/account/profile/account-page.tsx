@@ -1,11 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { LanguageSwitch } from "#app/shell/language-switch.tsx";
-import { Logo } from "#app/shell/logo.tsx";
-import { MenuButton } from "#app/shell/menu-button.tsx";
-import { WideTools } from "#app/shell/wide-tools.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { PageBar } from "#app/shell/page-bar.tsx";
 import { useWideParts } from "./use-wide-parts.ts";
 
 type Props = {
@@ -28,18 +23,7 @@ export function AccountPage({ title, back, tabs, isWide, isOwn, children }: Prop
   return (
     <>
       <title>{`${title} · ${t("productName")}`}</title>
-      <header className="topbar">
-        <div className="wrap">
-          <Link className="iconbtn" to={back} viewTransition aria-label={t("back")}>
-            <Icon name="arrow-left" />
-          </Link>
-          <Logo />
-          <h1 className="title">{title}</h1>
-          <WideTools />
-          <LanguageSwitch />
-          <MenuButton />
-        </div>
-      </header>
+      <PageBar title={title} back={back} />
       {tabs}
       {isOwn ? (
         <div className="sided">

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatFullAddress, labelText } from "#app/place/known/addresses.ts";
 import { labelIcon } from "#app/place/known/label-icon.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
@@ -65,24 +67,23 @@ function AddressRow({ address, all, onEdit }: RowProps) {
       <div>
         <b>
           {label}
-          {address.isDefault && <span className="badge ok">{t("default")}</span>}
+          {address.isDefault && <Badge tone="good">{t("default")}</Badge>}
         </b>
         <p className="meta pre-line">{formatFullAddress(address)}</p>
         {address.remark && <p className="meta">{address.remark}</p>}
       </div>
       {onEdit && (
         <>
-          <button type="button" className="link" aria-haspopup="dialog" onClick={onEdit}>
+          <Button kind="text" aria-haspopup="dialog" onClick={onEdit}>
             {t("edit")} <span className="vh">{`${label} ${address.addressLine1}`}</span>
-          </button>
-          <button
-            type="button"
-            className="iconbtn rm"
+          </Button>
+          <Button
+            kind="iconOnly"
+            className="rm"
+            icon="trash-2"
             aria-label={t("removeAddress", { label, address: address.addressLine1 })}
             onClick={() => setAsking(true)}
-          >
-            <Icon name="trash-2" />
-          </button>
+          />
         </>
       )}
       {isAsking && (

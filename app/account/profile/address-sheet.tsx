@@ -4,6 +4,9 @@ import { getFailureText } from "#app/api/failure-text.ts";
 import { AddressFields, focusFirstMissing } from "#app/place/address/address-fields.tsx";
 import { deleteTypedAddress, useTypedAddress } from "#app/place/door/typed-address.ts";
 import { type AddressLabel, toAddress, toAddressDraft, labelKeys, addressLabels } from "#app/place/known/addresses.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
@@ -55,15 +58,14 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
     <Sheet title={address ? t("editAddress") : t("addAddress")} onClose={onClose}>
       <form ref={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
         <AddressFields draft={draft} isTried={isTried} onChange={change} />
-        <fieldset className="seg">
-          <legend className="vh">{words("label")}</legend>
+        <Fieldset className="seg" legend={words("label")} look="hidden">
           {addressLabels.map((one) => (
             <label key={one}>
               <input type="radio" name="label" checked={label === one} onChange={() => setLabel(one)} />
               {words(labelKeys[one])}
             </label>
           ))}
-        </fieldset>
+        </Fieldset>
         <label className="opt">
           <span>
             {t("makeDefault")}
@@ -78,14 +80,14 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
           />
         </label>
         {failed !== null && (
-          <p className="note bad" role="alert">
+          <Note tone="bad" live="alert">
             {failed}
-          </p>
+          </Note>
         )}
         <div className="dock">
-          <button type="submit" className="btn btn-1 btn-block" aria-busy={isBusy}>
+          <Button kind="primary" isWide type="submit" isBusy={isBusy}>
             {isBusy ? t("saving") : draft.place ? t("saveAddress") : words("pickPlaceFirst")}
-          </button>
+          </Button>
         </div>
       </form>
     </Sheet>

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { Button } from "#app/ui/button.tsx";
 import { saveFile } from "#app/ui/files/save-file.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 
 type Outcome = { fileName: string } | { problem: string };
@@ -30,25 +31,21 @@ export default function DataExportSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={t("exportTitle")} onClose={onClose}>
       <div className="stack">
         <p>{merchant ? t("exportOneMerchant", { merchant: merchant.name }) : t("exportLead")}</p>
-        <p className="note">
-          <Icon name="shield-check" />
-          {t("exportCaution")}
-        </p>
+        <Note icon="shield-check">{t("exportCaution")}</Note>
         {outcome && "problem" in outcome && (
-          <p className="note bad" role="alert">
+          <Note tone="bad" live="alert">
             {outcome.problem}
-          </p>
+          </Note>
         )}
         {outcome && "fileName" in outcome && (
-          <p className="note ok" role="status">
-            <Icon name="circle-check" />
+          <Note tone="good" live="status" icon="circle-check">
             {t("exportDone", { file: outcome.fileName })}
-          </p>
+          </Note>
         )}
         <div className="dock">
-          <button type="button" className="btn btn-1 btn-block" aria-busy={isBusy} onClick={() => void download()}>
+          <Button kind="primary" isWide onClick={() => void download()} isBusy={isBusy}>
             {isBusy ? t("exportBusy") : t("exportStart")}
-          </button>
+          </Button>
         </div>
       </div>
     </Sheet>

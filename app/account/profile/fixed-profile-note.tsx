@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { Note } from "#app/ui/note.tsx";
 
 /** Where a profile is edited that cannot be edited on this merchant's host (S252). */
 export function FixedProfileNote({ path }: { path: string }) {
@@ -8,12 +9,12 @@ export function FixedProfileNote({ path }: { path: string }) {
   if (!shell) return null;
   const host = new URL(shell.marketplaceUrl).host;
   return (
-    <p className="note">
+    <Note>
       {t("profileElsewhere")}
       <a className="inline" href={shell.marketplaceUrl + path}>
         {t("profileElsewhereLink", { host })}
       </a>
-    </p>
+    </Note>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { logOut, useSession } from "#app/session/session.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { ensureStyles } from "#app/styles/load-styles.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { showLoadFailure } from "#app/ui/tell-failure.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Profile } from "#shared/contract/people.ts";
@@ -39,7 +40,7 @@ export function ProfileContent() {
         </h2>
         {isEditable ? (
           <>
-            {!isProfileComplete(profile) && <p className="note">{t("profileIncomplete")}</p>}
+            {!isProfileComplete(profile) && <Note>{t("profileIncomplete")}</Note>}
             <ProfileForm profile={profile} />
           </>
         ) : (
@@ -70,58 +71,50 @@ export function AccountLinks({ profile }: { profile: Profile }) {
   return (
     <>
       <nav className="sec" aria-label={t("accountLinks")}>
-        <Link className="act only-m" to="/profile/address" viewTransition>
-          <Icon name="map-pin" />
+        <LinkButton kind="action" className="only-m" icon="map-pin" to="/profile/address" viewTransition>
           <span>
             {t("addresses")}
             <small>{t("addressCount", { count: profile.addresses.length })}</small>
           </span>
           <Icon name="chevron-right" />
-        </Link>
-        <Link className="act only-m" to="/profile/vehicle" viewTransition>
-          <Icon name="car" />
+        </LinkButton>
+        <LinkButton kind="action" className="only-m" icon="car" to="/profile/vehicle" viewTransition>
           <span>
             {t("cars")}
             <small>{t("carCount", { count: profile.vehicles.length })}</small>
           </span>
           <Icon name="chevron-right" />
-        </Link>
-        <Link className="act only-m" to="/transaction" viewTransition>
-          <Icon name="receipt-text" />
+        </LinkButton>
+        <LinkButton kind="action" className="only-m" icon="receipt-text" to="/transaction" viewTransition>
           <span>{common("orders")}</span>
           <Icon name="chevron-right" />
-        </Link>
-        <button type="button" className="act only-m" aria-haspopup="dialog" onClick={food.open}>
-          <Icon name="leaf" />
+        </LinkButton>
+        <Button kind="action" className="only-m" icon="leaf" aria-haspopup="dialog" onClick={food.open}>
           <span>{t("foodChoice")}</span>
           <Icon name="chevron-right" />
-        </button>
+        </Button>
         {canTell && (
-          <button type="button" className="act" aria-haspopup="dialog" onClick={devices.open}>
-            <Icon name="bell-ring" />
+          <Button kind="action" icon="bell-ring" aria-haspopup="dialog" onClick={devices.open}>
             <span>{t("devices")}</span>
             <Icon name="chevron-right" />
-          </button>
+          </Button>
         )}
         {canExport && (
-          <button type="button" className="act" aria-haspopup="dialog" onClick={dataExport.open}>
-            <Icon name="file-text" />
+          <Button kind="action" icon="file-text" aria-haspopup="dialog" onClick={dataExport.open}>
             <span>{t("exportTitle")}</span>
             <Icon name="chevron-right" />
-          </button>
+          </Button>
         )}
         {!isFoodService && (
-          <button type="button" className="act" onClick={() => void logOut().catch(showLoadFailure)}>
-            <Icon name="log-out" />
+          <Button kind="action" icon="log-out" onClick={() => void logOut().catch(showLoadFailure)}>
             <span>{t("logout")}</span>
-          </button>
+          </Button>
         )}
         {canDelete && (
-          <button type="button" className="act" aria-haspopup="dialog" onClick={deletion.open}>
-            <Icon name="trash-2" />
+          <Button kind="action" icon="trash-2" aria-haspopup="dialog" onClick={deletion.open}>
             <span>{t("deleteAccount")}</span>
             <Icon name="chevron-right" />
-          </button>
+          </Button>
         )}
       </nav>
       {food.Part && <food.Part onClose={food.close} />}

@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import { editProfile } from "./edit-profile.ts";
@@ -61,13 +63,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         maxLength={254}
       />
       {failed !== null && (
-        <p className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           {failed}
-        </p>
+        </Note>
       )}
-      <button type="submit" className={`btn btn-block ${isChanged ? "btn-1" : "btn-3"}`} aria-busy={isBusy}>
+      <Button kind={isChanged ? "primary" : "quiet"} isWide type="submit" isBusy={isBusy}>
         {isBusy ? t("saving") : t("save")}
-      </button>
+      </Button>
     </form>
   );
 }

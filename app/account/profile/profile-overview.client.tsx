@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { CarName } from "#app/account/vehicle/car-name.tsx";
 import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
 import { formatFullAddress, labelText } from "#app/place/known/addresses.ts";
 import { labelIcon } from "#app/place/known/label-icon.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Profile } from "#shared/contract/people.ts";
 
@@ -20,9 +21,9 @@ export function ProfileOverview({ profile: { addresses, vehicles } }: { profile:
           <h2 id="own-addresses" className="sec-title">
             {t("addresses")}
           </h2>
-          <Link className="link" to="/profile/address">
+          <LinkButton kind="text" to="/profile/address">
             {t("addressCount", { count: addresses.length })}
-          </Link>
+          </LinkButton>
         </div>
         {addresses.length === 0 && <p className="meta">{t("noAddressesHint")}</p>}
         <ul>
@@ -33,7 +34,7 @@ export function ProfileOverview({ profile: { addresses, vehicles } }: { profile:
                 <b>{labelText(address.label, words)}</b>
                 <small className="pre-line">{formatFullAddress(address)}</small>
               </span>
-              {address.isDefault && <span className="badge ok">{t("default")}</span>}
+              {address.isDefault && <Badge tone="good">{t("default")}</Badge>}
             </li>
           ))}
         </ul>
@@ -43,9 +44,9 @@ export function ProfileOverview({ profile: { addresses, vehicles } }: { profile:
           <h2 id="own-cars" className="sec-title">
             {t("cars")}
           </h2>
-          <Link className="link" to="/profile/vehicle">
+          <LinkButton kind="text" to="/profile/vehicle">
             {t("carCount", { count: vehicles.length })}
-          </Link>
+          </LinkButton>
         </div>
         <ul>
           {vehicles.slice(0, mostShown).map((vehicle) => (

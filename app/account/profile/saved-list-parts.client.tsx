@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
-import { EmptyArt } from "#app/ui/picture.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import { readUnsaved } from "./unsaved-form.ts";
 
 /** The entry whose sheet is open; at first the one that could not be saved before a login. */
@@ -13,21 +14,14 @@ export function useEdited<S extends { id: string }>(form: "address" | "vehicle",
 }
 
 export function NothingSaved({ title, hint }: { title: string; hint: string }) {
-  return (
-    <div className="empty">
-      <EmptyArt name="empty-stores" />
-      <h2>{title}</h2>
-      <p>{hint}</p>
-    </div>
-  );
+  return <Empty art="empty-stores" title={title} hint={hint} />;
 }
 
 export function AddButton({ text, onAdd }: { text: string; onAdd: () => void }) {
   return (
-    <button type="button" className="btn btn-1 btn-block" aria-haspopup="dialog" onClick={onAdd}>
-      <Icon name="plus" />
+    <Button kind="primary" isWide icon="plus" aria-haspopup="dialog" onClick={onAdd}>
       {text}
-    </button>
+    </Button>
   );
 }
 
@@ -37,16 +31,16 @@ type RemovalProps = { question: string; onKeep: () => void; onRemove: () => void
 export function RemovalQuestion({ question, onKeep, onRemove }: RemovalProps) {
   const { t } = useTranslation("account");
   return (
-    <div role="alert" className="ask">
-      <p className="note bad">{question}</p>
+    <LiveText live="alert" className="ask">
+      <Note tone="bad">{question}</Note>
       <div className="pair">
-        <button type="button" className="btn btn-3" onClick={onKeep}>
+        <Button kind="quiet" onClick={onKeep}>
           {t("keepAddress")}
-        </button>
-        <button type="button" className="btn btn-danger" onClick={onRemove}>
+        </Button>
+        <Button kind="danger" onClick={onRemove}>
           {t("yesRemove")}
-        </button>
+        </Button>
       </div>
-    </div>
+    </LiveText>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useRootData } from "#app/site/use-root-data.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { getLoyaltyMerchantID } from "./loyalty-merchant.ts";
 import { type ProfileTab, parseProfileTab, toTabPath, useProfileTabs } from "./profile-tabs.tsx";
@@ -40,15 +40,13 @@ export function SideList() {
     <>
       <nav className="side-list" aria-label={t("profileTabs")}>
         {entries.map(({ to, icon, text }) => (
-          <Link key={to} className="act" to={to} aria-current={to === here ? "page" : undefined}>
-            <Icon name={icon} />
+          <LinkButton kind="action" icon={icon} key={to} to={to} aria-current={to === here ? "page" : undefined}>
             {text}
-          </Link>
+          </LinkButton>
         ))}
-        <button type="button" className="act" aria-haspopup="dialog" onClick={food.open}>
-          <Icon name="leaf" />
+        <Button kind="action" icon="leaf" aria-haspopup="dialog" onClick={food.open}>
           {t("foodChoice")}
-        </button>
+        </Button>
       </nav>
       {food.Part && <food.Part onClose={food.close} />}
     </>

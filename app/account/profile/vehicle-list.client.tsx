@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { CarName } from "#app/account/vehicle/car-name.tsx";
 import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Vehicle } from "#shared/contract/people.ts";
 import { editProfile } from "./edit-profile.ts";
@@ -36,16 +38,15 @@ export function VehicleList({ vehicles }: { vehicles: readonly Vehicle[] }) {
         vehicles.length < maxVehicles ? (
           <AddButton text={t("addCar")} onAdd={() => setEdited("new")} />
         ) : (
-          <p className="note">{t("carsFull", { max: maxVehicles })}</p>
+          <Note>{t("carsFull", { max: maxVehicles })}</Note>
         )
       ) : (
         <FixedProfileNote path="/profile/vehicle" />
       )}
       {vehicles.length > 0 && (
-        <p className="note cars-note">
-          <Icon name="shield-check" />
-          <span>{t("carsPrivacy")}</span>
-        </p>
+        <Note className="cars-note" icon="shield-check">
+          {t("carsPrivacy")}
+        </Note>
       )}
       {edited && (
         <VehicleSheet vehicle={edited === "new" ? null : edited} vehicles={vehicles} onClose={() => setEdited(null)} />
@@ -71,25 +72,25 @@ function VehicleRow({ vehicle, all, onEdit }: RowProps) {
 
   return (
     <li className="veh plain">
-      <CarName car={vehicle} badge={vehicle.isDefault && <span className="badge ok">{t("usual")}</span>} />
+      <CarName car={vehicle} badge={vehicle.isDefault && <Badge tone="good">{t("usual")}</Badge>} />
       <NumberPlate plate={plate} />
       {onEdit && !isAsking && (
         <div className="car-acts">
-          <button type="button" className="btn btn-3 btn-sm" aria-haspopup="dialog" onClick={onEdit}>
+          <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={onEdit}>
             {t("edit", { ns: "account" })} <span className="vh">{plate}</span>
-          </button>
+          </Button>
           {!vehicle.isDefault && (
-            <button
-              type="button"
-              className="btn btn-3 btn-sm"
+            <Button
+              kind="quiet"
+              size="small"
               onClick={() => void keep(withSaved(all, { ...vehicle, isDefault: true }), t("madeUsual", { plate }))}
             >
               {t("makeUsual")} <span className="vh">{plate}</span>
-            </button>
+            </Button>
           )}
-          <button type="button" className="btn btn-3 btn-sm" onClick={() => setAsking(true)}>
+          <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
             {t("yesRemove", { ns: "account" })} <span className="vh">{plate}</span>
-          </button>
+          </Button>
         </div>
       )}
       {isAsking && (
@@ -100,9 +101,9 @@ function VehicleRow({ vehicle, all, onEdit }: RowProps) {
         />
       )}
       {failed !== null && (
-        <p className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           {failed}
-        </p>
+        </Note>
       )}
     </li>
   );

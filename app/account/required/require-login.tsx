@@ -6,6 +6,9 @@ import { applySentToLogin } from "#app/session/known/session-state.ts";
 import { getLoginPath } from "#app/session/login-target.ts";
 import { loadSession, useSession } from "#app/session/session.ts";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
+import { LoadFailed } from "#app/ui/empty.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import { LiveText } from "#app/ui/note.tsx";
 
 /** Most guests are sent to Login instead. */
 const SignedOut = lazy(() => import("./signed-out.client.tsx"));
@@ -50,19 +53,19 @@ export function RequireLogin({ skeleton, children }: { skeleton: ReactNode; chil
   if (guard === "bound") return children;
   if (mayStay) return <Suspense fallback={skeleton}>{guard === "guest" ? <SignedOut /> : <Unreachable />}</Suspense>;
   return (
-    <div aria-busy="true">
+    <Loading>
       <Waiting />
       {skeleton}
-    </div>
+    </Loading>
   );
 }
 
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <p className="vh" role="status">
+    <LiveText as="p" live="status" className="vh">
       {t("loading")}
-    </p>
+    </LiveText>
   );
 }
 
@@ -70,12 +73,10 @@ function Unreachable() {
   const { t } = useTranslation();
   const { isServiceDown } = useSession();
   return (
-    <div className="empty" role="alert">
-      <h2>{t("errorTitle")}</h2>
-      <p>{t(isServiceDown ? "serviceDown" : "noAnswer")}</p>
-      <button type="button" className="btn btn-1" onClick={() => void loadSession()}>
-        {t("tryAgain")}
-      </button>
-    </div>
+    <LoadFailed
+      title={t("errorTitle")}
+      hint={t(isServiceDown ? "serviceDown" : "noAnswer")}
+      onRetry={() => void loadSession()}
+    />
   );
 }

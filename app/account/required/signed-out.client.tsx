@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
-import { EmptyArt } from "#app/ui/picture.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 
 /** In the place of a page that needs a login. At a food-service company there is none to do here (S234, PD32). */
 export default function SignedOut() {
@@ -10,26 +11,21 @@ export default function SignedOut() {
   const { pathname, search } = useLocation();
   const hasPaid = useSearchParams()[0].has("payment");
   if (useIsFoodService()) {
-    return (
-      <div className="empty">
-        <EmptyArt name="empty-stores" />
-        <h2>{t("openFromCompany")}</h2>
-        <p>{t("openFromCompanyHint")}</p>
-      </div>
-    );
+    return <Empty art="empty-stores" title={t("openFromCompany")} hint={t("openFromCompanyHint")} />;
   }
   return (
-    <div className="empty">
-      <EmptyArt name="empty-stores" />
-      <h2>{t(hasPaid ? "backFromPayment" : "signedOutTitle")}</h2>
-      <p>{t(hasPaid ? "backFromPaymentHint" : "signedOutHint")}</p>
-      <Link
-        className="btn btn-1"
+    <Empty
+      art="empty-stores"
+      title={t(hasPaid ? "backFromPayment" : "signedOutTitle")}
+      hint={t(hasPaid ? "backFromPaymentHint" : "signedOutHint")}
+    >
+      <LinkButton
+        kind="primary"
         to={`/login?redirect=${hasPaid ? encodeURIComponent(pathname + search) : "GO_BACK"}`}
         viewTransition
       >
         {common("login")}
-      </Link>
-    </div>
+      </LinkButton>
+    </Empty>
   );
 }

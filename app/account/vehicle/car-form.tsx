@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { maxPlateLength, toPlate } from "#shared/domain/plate.ts";
 import {
@@ -96,14 +98,14 @@ export function CarForm({ form, draft, onChange, onSave, failed = null, isBusy =
       <ColourChoice locale={locale} chosen={draft.colour} onChange={(colour) => change({ colour })} />
       {children}
       {failed !== null && (
-        <p className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           {failed}
-        </p>
+        </Note>
       )}
       <div className="dock">
-        <button type="submit" className="btn btn-1 btn-block" aria-busy={isBusy}>
+        <Button kind="primary" isWide type="submit" isBusy={isBusy}>
           {isBusy ? t("saving") : problem ? t("checkPlate") : t("saveCar", { plate })}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useCarts } from "#app/cart/use-carts.ts";
 import { useFlags } from "#app/navigation/route-flags.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { countCartItems } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { useCartSheet } from "./use-cart-sheet.tsx";
@@ -18,8 +18,13 @@ export function CartButton() {
   if (hideCart) return null;
   return (
     <>
-      <button type="button" className={`btn btn-sm only-d flex ${count > 0 ? "btn-1" : "btn-3"}`} onClick={openSheet}>
-        <Icon name="shopping-bag" />
+      <Button
+        kind={count > 0 ? "primary" : "quiet"}
+        size="small"
+        className="only-d flex"
+        icon="shopping-bag"
+        onClick={openSheet}
+      >
         <span className="vh">{label}</span>
         {count > 0 && (
           <>
@@ -29,14 +34,13 @@ export function CartButton() {
             </span>
           </>
         )}
-      </button>
+      </Button>
       {count > 0 && (
-        <button type="button" className="iconbtn only-m" aria-label={label} onClick={openSheet}>
-          <Icon name="shopping-bag" />
+        <Button kind="iconOnly" className="only-m" icon="shopping-bag" aria-label={label} onClick={openSheet}>
           <span key={count} className="dot">
             {count}
           </span>
-        </button>
+        </Button>
       )}
       {sheet}
     </>

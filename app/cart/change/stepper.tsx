@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {
@@ -21,23 +22,23 @@ export function Stepper({ name, value, min = 1, max = 99, canRemove, isLarge, on
   const isAtLeast = isLeast && !isBin;
   return (
     <div className={isLarge ? "stepper lg" : "stepper"} role="group" aria-label={name}>
-      <button
-        type="button"
+      <Button
+        kind="bare"
         aria-label={t(isBin ? "removeItem" : "oneLess", { name })}
         aria-disabled={isAtLeast}
         onClick={() => isAtLeast || onChange(isBin ? 0 : value - 1)}
       >
         <Icon name={isBin ? "trash-2" : "minus"} size={16} />
-      </button>
+      </Button>
       <output aria-live="polite">{value}</output>
-      <button
-        type="button"
+      <Button
+        kind="bare"
         aria-label={t("oneMore", { name })}
         aria-disabled={value >= max}
         onClick={() => value >= max || onChange(value + 1)}
       >
         <Icon name="plus" size={16} />
-      </button>
+      </Button>
     </div>
   );
 }

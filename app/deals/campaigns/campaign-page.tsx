@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { keepPromo } from "#app/account/link-codes/kept-promo.ts";
 import { getWorth } from "#app/deals/get-worth.ts";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
-import { EmptyArt, Picture } from "#app/ui/picture.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { LiveText } from "#app/ui/note.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRoundRM } from "#shared/domain/money.ts";
 import { CopyCode } from "./copy-code.tsx";
@@ -33,14 +35,16 @@ export function CampaignPage({ view, marked, moreHref = null }: Props) {
       <main id="main" className="wrap campaign">
         <h1>{t("title")}</h1>
         {(view === null || isEmpty) && (
-          <div className="empty" role={view === null ? "alert" : undefined}>
-            <EmptyArt name="empty-stores" />
-            <h2>{t(view === null ? "failed" : view.isListed ? "none" : "unlisted")}</h2>
-            {isEmpty && view.isListed && <p>{t("noneHint")}</p>}
-            <Link className="btn btn-1" to="/" viewTransition>
+          <Empty
+            art="empty-stores"
+            title={t(view === null ? "failed" : view.isListed ? "none" : "unlisted")}
+            hint={isEmpty && view.isListed && t("noneHint")}
+            live={view === null ? "alert" : undefined}
+          >
+            <LinkButton kind="primary" to="/" viewTransition>
               {t("stores")}
-            </Link>
-          </div>
+            </LinkButton>
+          </Empty>
         )}
         {view && view.codes.length > 0 && (
           <section aria-labelledby="codes">
@@ -72,9 +76,9 @@ export function CampaignPage({ view, marked, moreHref = null }: Props) {
           </section>
         )}
         {moreHref !== null && (
-          <Link className="btn btn-3 btn-block more" to={moreHref} preventScrollReset>
+          <LinkButton kind="quiet" isWide className="more" to={moreHref} preventScrollReset>
             {t("showMore")}
-          </Link>
+          </LinkButton>
         )}
       </main>
     </>
@@ -125,11 +129,15 @@ function Code({ code, name, description, until, offer, isMarked }: CodeProps) {
           <b ref={shown} className="code">
             {code}
           </b>
-          <Link className="link" to="/" viewTransition onClick={() => void keepPromo(code)}>
+          <LinkButton kind="text" to="/" viewTransition onClick={() => void keepPromo(code)}>
             {t("use")}
-          </Link>
+          </LinkButton>
         </div>
-        {isMarked && <p role="status">{isKept && t("kept", { code })}</p>}
+        {isMarked && (
+          <LiveText as="p" live="status">
+            {isKept && t("kept", { code })}
+          </LiveText>
+        )}
       </div>
       <div className="end">
         <CopyCode code={code} shown={shown} />

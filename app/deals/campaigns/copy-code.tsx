@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 
 type Props = { code: string; /** The element that shows the code. */ shown: RefObject<HTMLElement | null> };
@@ -22,8 +23,8 @@ export function CopyCode({ code, shown }: Props) {
   }
 
   return (
-    <button type="button" className="btn btn-2 btn-sm" aria-label={`${t("copy")} ${code}`} onClick={() => void copy()}>
+    <Button kind="outline" size="small" aria-label={`${t("copy")} ${code}`} onClick={() => void copy()}>
       {t(isCopied ? "copied" : "copy")}
-    </button>
+    </Button>
   );
 }

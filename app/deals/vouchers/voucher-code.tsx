@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { loadSession } from "#app/session/session.ts";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/fields/field-error.tsx";
 import { showToast } from "#app/ui/toast.ts";
 
@@ -50,9 +51,9 @@ export function VoucherCode() {
             setProblem(null);
           }}
         />
-        <button type="submit" className="btn btn-2" aria-busy={isSending} aria-disabled={code.trim() === ""}>
+        <Button kind="outline" type="submit" aria-disabled={code.trim() === ""} isBusy={isSending}>
           {isSending ? t("addingVoucher") : t("addVoucher")}
-        </button>
+        </Button>
       </div>
       <p id={hintId} className="meta">
         {t("voucherCodeHint")}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { bindReferral } from "#app/account/link-codes/bind-referral.client.ts";
 import { loadSession, useSession } from "#app/session/session.ts";
-import { EmptyArt } from "#app/ui/picture.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { LiveText } from "#app/ui/note.tsx";
 import { getUsePath } from "./use-path.ts";
 import { stateKeys } from "./voucher-card.tsx";
 import { VoucherCoupon } from "./voucher-coupon.tsx";
@@ -23,17 +24,14 @@ export function VoucherDetails({ voucherId, clockMs }: Props) {
     void bindReferral();
   }, []);
   const voucher = profile?.vouchers?.find(({ id }) => id === voucherId);
-  if (!voucher && !isFresh) return <div className="sk panel-wait" role="status" aria-label={common("loading")} />;
+  if (!voucher && !isFresh) return <LiveText live="status" className="sk panel-wait" aria-label={common("loading")} />;
   if (!voucher) {
     return (
-      <div className="empty">
-        <EmptyArt name="empty-stores" />
-        <h2>{t("voucherMissing")}</h2>
-        <p>{t("voucherMissingHint")}</p>
-        <Link className="btn btn-1" to="/profile?tab=vouchers" viewTransition>
+      <Empty art="empty-stores" title={t("voucherMissing")} hint={t("voucherMissingHint")}>
+        <LinkButton kind="primary" to="/profile?tab=vouchers" viewTransition>
           {t("voucherAll")}
-        </Link>
-      </div>
+        </LinkButton>
+      </Empty>
     );
   }
   const state = getVoucherState(voucher, clockMs());
@@ -45,16 +43,17 @@ export function VoucherDetails({ voucherId, clockMs }: Props) {
         nowMs={clockMs()}
         state={<span className={isUsable ? "badge ok" : "badge"}>{t(stateKeys[state])}</span>}
       />
-      <Link
-        className={`btn btn-block ${isUsable ? "btn-1" : "btn-2"}`}
+      <LinkButton
+        kind={isUsable ? "primary" : "outline"}
+        isWide
         to={isUsable ? getUsePath(voucher) : "/"}
         viewTransition
       >
         {t(isUsable ? "voucherUse" : "voucherStores")}
-      </Link>
-      <Link className="link" to="/profile?tab=vouchers" viewTransition>
+      </LinkButton>
+      <LinkButton kind="text" to="/profile?tab=vouchers" viewTransition>
         {t("voucherAll")}
-      </Link>
+      </LinkButton>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { bindReferral } from "#app/account/link-codes/bind-referral.client.ts";
 import { useStoreNames } from "#app/data/store-names.client.ts";
 import { loadSession, useSession } from "#app/session/session.ts";
 import { useHasWheel } from "#app/site/use-has-wheel.ts";
-import { EmptyArt } from "#app/ui/picture.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import type { Voucher } from "#shared/contract/people.ts";
 import { VoucherCard } from "./voucher-card.tsx";
 import { VoucherCode } from "./voucher-code.tsx";
@@ -36,14 +36,15 @@ export default function VouchersTab({ isMarketplace, clockMs }: Props) {
     <div className="vouchers">
       <VoucherCode />
       {vouchers.length === 0 && (
-        <div className="empty">
-          <EmptyArt name="empty-vouchers" />
-          <h2>{t(profile?.vouchers === null ? "vouchersUnlisted" : "noVouchers")}</h2>
-          {hasWheel && <p>{t("noVouchersHint")}</p>}
-          <Link className="btn btn-1" to={hasWheel ? "/profile?tab=wheel" : "/"} viewTransition>
+        <Empty
+          art="empty-vouchers"
+          title={t(profile?.vouchers === null ? "vouchersUnlisted" : "noVouchers")}
+          hint={hasWheel && t("noVouchersHint")}
+        >
+          <LinkButton kind="primary" to={hasWheel ? "/profile?tab=wheel" : "/"} viewTransition>
             {t(hasWheel ? "titlePRIZE" : "voucherStores")}
-          </Link>
-        </div>
+          </LinkButton>
+        </Empty>
       )}
       {voucherSections
         .filter((section) => groups[section].length > 0)
@@ -59,9 +60,9 @@ export default function VouchersTab({ isMarketplace, clockMs }: Props) {
                     action={
                       voucher.orderID !== null &&
                       (isMarketplace || names.has(storeOf(voucher) ?? "")) && (
-                        <Link className="link" to={`/order-summary?id=${voucher.orderID}`} viewTransition>
+                        <LinkButton kind="text" to={`/order-summary?id=${voucher.orderID}`} viewTransition>
                           {t("voucherOrder")}
-                        </Link>
+                        </LinkButton>
                       )
                     }
                   />

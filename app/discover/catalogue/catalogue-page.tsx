@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { ForYou, UnderWay } from "#app/discover/for-you/for-you.tsx";
 import type { RailName } from "#app/storage/rail-cookie.ts";
 import type { StoreView } from "#app/store/card/store-view.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { LiveText } from "#app/ui/note.tsx";
 import { DishRail } from "./dish-rail.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListBar } from "./list-bar.tsx";
@@ -85,9 +86,9 @@ export function CataloguePage(props: Props) {
         <StoreRail title={t("featured")} stores={featured} {...(bar && { allHref: "/search?openNow=1&sort=RATING" })} />
         {isResults && bar
           ? !isEmpty && (
-              <p className="meta found" role="status">
+              <LiveText as="p" live="status" className="meta found">
                 {t(bar.hasMore ? "foundMore" : "found", { count: bar.count })}
-              </p>
+              </LiveText>
             )
           : bar && <FilterBar bar={bar} />}
         {list ??
@@ -124,9 +125,9 @@ function StoreRail({ title, hint, stores, allHref }: RailProps) {
           {hint && <p>{hint}</p>}
         </div>
         {allHref && (
-          <PageLink className="link" to={allHref}>
+          <LinkButton kind="text" to={allHref}>
             {t("seeAll")}
-          </PageLink>
+          </LinkButton>
         )}
       </div>
       <div className="rail bleed feat">

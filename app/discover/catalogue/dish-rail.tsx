@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ahead } from "#app/store/card/ahead.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/locale.ts";
@@ -19,9 +20,9 @@ export function DishRail({ title, store, dishes }: Props) {
           <h2 id="front-dishes">{title}</h2>
           <p>{t("pricesAt", { outlet: store.name })}</p>
         </div>
-        <PageLink className="link" to={`/${store.id}/home`} viewTransition>
+        <LinkButton kind="text" to={`/${store.id}/home`} viewTransition>
           {t("fullMenu")}
-        </PageLink>
+        </LinkButton>
       </div>
       <ul className="rail bleed front-dishes">
         {dishes.map(({ id, name, otherName, imageUrl, price, was }) => (

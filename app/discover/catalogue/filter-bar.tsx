@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import type { FilterBarView } from "./store-filters.ts";
 
 /** Each filter is a link to the list with it or without it, so that it needs no script and an address can be shared. */
@@ -10,15 +10,15 @@ export function FilterBar({ bar: { chips, clearHref } }: { bar: FilterBarView })
     <nav className="filters bleed" aria-label={t("filters")}>
       <div className="rail">
         {clearHref && (
-          <PageLink className="pill" to={clearHref} preventScrollReset>
+          <LinkButton kind="pill" to={clearHref} preventScrollReset>
             {t("clearAll")}
-          </PageLink>
+          </LinkButton>
         )}
         {chips.map(({ key, text, name, isOn, href }) => (
-          <PageLink key={key} className="pill" to={href} aria-current={isOn || undefined} preventScrollReset>
+          <LinkButton kind="pill" key={key} to={href} aria-current={isOn || undefined} preventScrollReset>
             {text ? t(text, { value: name }) : name}
             {isOn && <Icon name="x" size={16} />}
-          </PageLink>
+          </LinkButton>
         ))}
       </div>
     </nav>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { storageKeys } from "#app/storage/port.ts";
 import { personStore } from "#app/storage/storage.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { addSearch, parseRecentSearches, removeSearch } from "./recent-list.ts";
 
@@ -44,9 +45,9 @@ export function RecentSearches({ kept, onClose }: { kept: string | undefined; on
     >
       <div className="head">
         <h2 id="recent">{t("recentSearches")}</h2>
-        <button type="button" className="link" onClick={() => remove(() => [])}>
+        <Button kind="text" onClick={() => remove(() => [])}>
           {t("clearRecent")}
-        </button>
+        </Button>
       </div>
       <ul aria-labelledby="recent">
         {terms.map((term) => (
@@ -55,14 +56,12 @@ export function RecentSearches({ kept, onClose }: { kept: string | undefined; on
               <Icon name="history" />
               <span>{term}</span>
             </Link>
-            <button
-              type="button"
-              className="iconbtn"
+            <Button
+              kind="iconOnly"
+              icon="x"
               aria-label={t("removeRecent", { term })}
               onClick={() => remove((before) => removeSearch(before, term))}
-            >
-              <Icon name="x" />
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -7,6 +7,8 @@ import { OpeningBadge } from "#app/store/card/opening-badge.tsx";
 import { Rating } from "#app/store/card/rating.tsx";
 import type { StoreView } from "#app/store/card/store-view.ts";
 import { HeartButton } from "#app/store/favourites/heart-button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -29,11 +31,15 @@ export function StoreCard({ store, first, isCompact }: { store: StoreView; first
             {...(first && { first })}
           />
           {store.until && (
-            <span className="br badge white">
+            <Badge tone="white" className="br">
               <UntilText until={store.until} />
-            </span>
+            </Badge>
           )}
-          {store.state === "menu" && <span className="br badge white">{t("menuOnly")}</span>}
+          {store.state === "menu" && (
+            <Badge tone="white" className="br">
+              {t("menuOnly")}
+            </Badge>
+          )}
         </div>
         <div className="row">
           <h3>
@@ -68,7 +74,7 @@ export function StoreRow({ store }: { store: StoreView }) {
             <Marked text={store.name} matched={store.matched} />
           </h3>
           <Facts store={store} />
-          {store.state === "menu" && <span className="badge">{t("menuOnly")}</span>}
+          {store.state === "menu" && <Badge>{t("menuOnly")}</Badge>}
           {store.opening && <OpeningBadge opening={store.opening} isClosed={isClosed} />}
         </div>
       </PageLink>
@@ -110,13 +116,13 @@ function Matches({ store }: { store: StoreView }) {
     <ul className="badges">
       {store.matches.map(({ id, name, price, matched = "" }) => (
         <li key={id}>
-          <PageLink className="pill" to={`/${store.id}/item/${id}`} viewTransition>
+          <LinkButton kind="pill" to={`/${store.id}/item/${id}`} viewTransition>
             {/* One part of the row: its words and marks wrap as a text does. */}
             <span>
               <Marked text={name} matched={matched} /> {matched && !hasMatch(name, matched) && <mark>{matched}</mark>}
             </span>
             <b>{price}</b>
-          </PageLink>
+          </LinkButton>
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/site/use-root-data.ts";
 import type { StoreView } from "#app/store/card/store-view.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { StoreCard, StoreRow } from "./store-card.tsx";
 import type { FilterBarView } from "./store-filters.ts";
 
@@ -62,9 +63,9 @@ export function StoreSections({ stores, moreHref, sort, isFirst }: StoreLists & 
       <Rows title={t("orderAhead")} hint={t("orderAheadHint")} stores={inState("preorder")} />
       <Rows title={t("closedForNow")} stores={inState("closed")} />
       {moreHref && (
-        <PageLink className="btn btn-3 btn-block more" to={moreHref} preventScrollReset>
+        <LinkButton kind="quiet" isWide className="more" to={moreHref} preventScrollReset>
           {t("showMore")}
-        </PageLink>
+        </LinkButton>
       )}
     </>
   );
@@ -95,23 +96,19 @@ type NoStoresProps = { clearHref: string | null; tags: readonly { id: string; na
 export function NoStores({ clearHref, tags }: NoStoresProps) {
   const { t } = useTranslation("catalogue");
   return (
-    <div className="empty short">
-      <div role="status">
-        <h2>{t("noStores")}</h2>
-        <p>{t(clearHref ? "noMatchHint" : "noStoresHint")}</p>
-      </div>
+    <Empty className="short" live="status" title={t("noStores")} hint={t(clearHref ? "noMatchHint" : "noStoresHint")}>
       {tags.length > 0 && (
         <nav className="tags" aria-label={t("nearTags")}>
           {tags.map(({ id, name }) => (
-            <PageLink key={id} className="pill" to={`/search?id=${id}`} viewTransition>
+            <LinkButton kind="pill" key={id} to={`/search?id=${id}`} viewTransition>
               {name}
-            </PageLink>
+            </LinkButton>
           ))}
         </nav>
       )}
-      <PageLink className="btn btn-2" to={clearHref ?? "/"}>
+      <LinkButton kind="outline" to={clearHref ?? "/"}>
         {t(clearHref ? "clearAll" : "clearSearch")}
-      </PageLink>
-    </div>
+      </LinkButton>
+    </Empty>
   );
 }

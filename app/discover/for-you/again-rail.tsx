@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useReorder } from "#app/reorder/use-reorder.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
@@ -37,15 +38,16 @@ export function AgainRail({ nowMs }: { nowMs: number }) {
                 {formatDay(order.orderTime.slice(0, 10), locale)} · {formatRM(order.total)}
               </small>
             </Link>
-            <button
-              type="button"
-              className="btn btn-3 btn-sm btn-block"
+            <Button
+              kind="quiet"
+              size="small"
+              isWide
               aria-label={t("againAt", { store: order.store.name })}
               onClick={() => reorder(order)}
             >
               <Icon name="rotate-ccw" size={16} />
               {t("again")}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

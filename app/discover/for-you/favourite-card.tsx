@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ahead } from "#app/store/card/ahead.ts";
 import { HeartButton } from "#app/store/favourites/heart-button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -22,7 +23,11 @@ export function FavouriteCard({ store, sizes }: { store: FavouriteStore; sizes: 
             sizes={sizes}
             placeholder="shop"
           />
-          {!store.isOpen && <span className="br badge white">{t(store.takesOrders ? "closed" : "menuOnly")}</span>}
+          {!store.isOpen && (
+            <Badge tone="white" className="br">
+              {t(store.takesOrders ? "closed" : "menuOnly")}
+            </Badge>
+          )}
         </div>
         <div className="row">
           <h3>{store.name}</h3>

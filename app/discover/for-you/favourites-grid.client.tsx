@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { EmptyArt } from "#app/ui/picture.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { FavouriteCard } from "./favourite-card.tsx";
 import { useFavouriteStores } from "./use-favourite-stores.ts";
 
@@ -11,14 +11,11 @@ export function FavouritesGrid() {
   if (!stores) return null;
   if (stores.length === 0) {
     return (
-      <div className="empty">
-        <EmptyArt name="empty-stores" />
-        <h2>{t("noFavourites")}</h2>
-        <p>{t("noFavouritesHint")}</p>
-        <Link className="btn btn-2" to="/">
+      <Empty art="empty-stores" title={t("noFavourites")} hint={t("noFavouritesHint")}>
+        <LinkButton kind="outline" to="/">
           {t("findStores")}
-        </Link>
-      </div>
+        </LinkButton>
+      </Empty>
     );
   }
   return (

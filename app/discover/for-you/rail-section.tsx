@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { RailName } from "#app/storage/rail-cookie.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 
 type ShownRail = Exclude<RailName, "live">;
 
@@ -14,9 +14,9 @@ export function RailSection({ rail, children }: { rail: ShownRail; children?: Re
     <section className="sec" aria-labelledby={`h-${rail}`}>
       <div className="head">
         <h2 id={`h-${rail}`}>{t(rail)}</h2>
-        <Link className="link" to={allHrefs[rail]} viewTransition>
+        <LinkButton kind="text" to={allHrefs[rail]} viewTransition>
           {t("seeAll")}
-        </Link>
+        </LinkButton>
       </div>
       {children ?? (
         <div className={`rail bleed ${rail}`} aria-hidden="true">

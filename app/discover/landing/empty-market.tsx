@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { JoinLink } from "#app/shell/join-link.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmallPicture } from "#app/ui/picture.tsx";
 
@@ -37,15 +37,15 @@ export function EmptyMarket({ description }: { description: string }) {
             <span>{t("tableIsSet")}</span> <span>{t("firstShopComes")}</span>
           </h1>
           <p>{t("justOpened")}</p>
-          <Link className="btn btn-3" to="/about" viewTransition>
+          <LinkButton kind="quiet" to="/about" viewTransition>
             {t("whatIsThis")}
-          </Link>
+          </LinkButton>
         </section>
         <div>
           <Card id="own-shop" icon="store" title={t("youHaveShop")}>
             <p>{t("bringMenu")}</p>
             <Steps steps={[t("stepAddress"), t("stepMenu"), t("stepOwnAddress")]} />
-            <JoinLink className="btn btn-2" text={t("bringShop")} />
+            <JoinLink kind="outline" text={t("bringShop")} />
           </Card>
           {isDemo && <OperatorCard origin={marketplaceUrl} />}
         </div>

@@ -5,7 +5,9 @@ import { api } from "#app/api/client.ts";
 import { toAddressPath } from "#app/place/location/address-path.ts";
 import { getDevicePosition, locate } from "#app/place/location/locate.ts";
 import { storePlace } from "#app/place/location/place-cookie.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 
 /** Stores the visitor's position as the place and shows the list. Without JavaScript only the note remains. */
 export function HereButton() {
@@ -30,13 +32,13 @@ export function HereButton() {
   return (
     <>
       <p className="land-here">
-        <button type="button" className="link" aria-busy={status === "finding"} onClick={() => void useHere()}>
+        <Button kind="text" onClick={() => void useHere()} isBusy={status === "finding"}>
           <Icon name="locate-fixed" size={16} />
           {t(status === "finding" ? "findingLocation" : "useMyLocation")}
-        </button>
+        </Button>
         <span className="meta">{t("noAccountNeeded")}</span>
       </p>
-      <div role="status">{status === "failed" && <p className="note bad">{t("locationNotFound")}</p>}</div>
+      <LiveText live="status">{status === "failed" && <Note tone="bad">{t("locationNotFound")}</Note>}</LiveText>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useMemberParts } from "#app/account/profile/use-member-parts.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 
 export function LandingBar() {
   const { t } = useTranslation(["landing", "common"]);
@@ -19,9 +19,9 @@ export function LandingBar() {
         <span className="grow" />
         <LanguageSwitch />
         {isGuest && (
-          <Link className="btn btn-3 btn-sm" to="/login" viewTransition>
+          <LinkButton kind="quiet" size="small" to="/login" viewTransition>
             {t("login", { ns: "common" })}
-          </Link>
+          </LinkButton>
         )}
         <MenuButton />
       </div>

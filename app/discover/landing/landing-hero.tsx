@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useOffered } from "#app/site/use-offered.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { HereButton } from "./here-button.tsx";
@@ -43,12 +43,12 @@ export function LandingHero() {
                   placeholder={t("yourPlace")}
                 />
               </span>
-              <button className="btn btn-1">{t("findFood")}</button>
+              <Button kind="primary">{t("findFood")}</Button>
             </form>
           ) : (
-            <Link className="btn btn-1" to="/address?redirect=/" viewTransition>
+            <LinkButton kind="primary" to="/address?redirect=/" viewTransition>
               {t("findFood")}
-            </Link>
+            </LinkButton>
           )}
           <HereButton />
         </div>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { Offers } from "#app/deals/offers.tsx";
 import { StoreCard, StoreRow } from "#app/discover/catalogue/store-card.tsx";
 import { JoinLink } from "#app/shell/join-link.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { ahead } from "#app/store/card/ahead.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { EmptyMarket } from "./empty-market.tsx";
@@ -48,10 +48,10 @@ function Stores({ view: { stores, isOpen } }: { view: LandingView }) {
     <section className="sec" aria-labelledby="near">
       <div className="head">
         <h2 id="near">{t(isOpen ? "openNear" : "storesNear", { place })}</h2>
-        <Link className="link" to="/?isLanding=0" viewTransition>
+        <LinkButton kind="text" to="/?isLanding=0" viewTransition>
           {t("allStores")}
           <Icon name="chevron-right" size={16} />
-        </Link>
+        </LinkButton>
       </div>
       {isOpen ? (
         <div className="rail bleed feat">
@@ -87,7 +87,7 @@ function Merchants({ shop }: Pick<LandingView, "shop">) {
               </li>
             ))}
           </ul>
-          <JoinLink className="btn btn-inverse" text={t("openShop")} />
+          <JoinLink kind="inverse" text={t("openShop")} />
         </div>
         {shop && (
           <div className="shop">
@@ -97,9 +97,9 @@ function Merchants({ shop }: Pick<LandingView, "shop">) {
                 <b>{shop.name}</b>
                 {shop.outletCount !== null && <small>{t("shopOutlets", { count: shop.outletCount })}</small>}
               </p>
-              <Link className="btn btn-1 btn-sm" to={shop.href} viewTransition prefetch={ahead}>
+              <LinkButton kind="primary" size="small" to={shop.href} viewTransition prefetch={ahead}>
                 {t("seeShopMenu")}
-              </Link>
+              </LinkButton>
             </div>
           </div>
         )}
@@ -126,10 +126,10 @@ function Platforms() {
               { icon: "link", title: t("anySite"), text: t("anySiteText") },
             ]}
           />
-          <a className="link" href="/embed">
+          <LinkButton kind="text" href="/embed">
             {t("howToEmbed")}
             <Icon name="chevron-right" size={16} />
-          </a>
+          </LinkButton>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long address scrolls, also by keyboard */}
         <pre tabIndex={0} role="region" aria-label={t("embedCode")}>

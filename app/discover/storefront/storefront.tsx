@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { DishRail } from "#app/discover/catalogue/dish-rail.tsx";
 import { UntilText } from "#app/discover/catalogue/until-text.tsx";
 import { ahead } from "#app/store/card/ahead.ts";
 import { Estimate } from "#app/store/card/estimate.tsx";
 import { OpeningBadge } from "#app/store/card/opening-badge.tsx";
 import { Rating } from "#app/store/card/rating.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { StorefrontView } from "./load-storefront.ts";
 
@@ -28,8 +28,7 @@ export function Storefront({ view, children }: { view: StorefrontView; children:
             {isHalal && <span>{t("halalCertified", { ns: "facts" })}</span>}
             <span>{t("outletCount", { count: outletCount })}</span>
           </p>
-          <Link className="act" to={`/${nearest.id}/home`} viewTransition prefetch={ahead}>
-            <Icon name="map-pin" />
+          <LinkButton kind="action" icon="map-pin" to={`/${nearest.id}/home`} viewTransition prefetch={ahead}>
             <span>
               {nearest.outlet}
               <small className="meta dots">
@@ -40,14 +39,14 @@ export function Storefront({ view, children }: { view: StorefrontView; children:
             {nearest.opening ? (
               <OpeningBadge opening={nearest.opening} isClosed={isClosed} />
             ) : nearest.state === "menu" ? (
-              <span className="badge">{t("menuOnly")}</span>
+              <Badge>{t("menuOnly")}</Badge>
             ) : (
               <span className="status open">{until ? <UntilText until={until} /> : t("openNow")}</span>
             )}
-          </Link>
-          <Link className="btn btn-1 btn-block" to={`/${nearest.id}/home`} viewTransition>
+          </LinkButton>
+          <LinkButton kind="primary" isWide to={`/${nearest.id}/home`} viewTransition>
             {t("seeMenuOf", { outlet: nearest.outlet })}
-          </Link>
+          </LinkButton>
         </div>
       </section>
       {children}

@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
 import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
 import { labelIcon } from "#app/place/known/label-icon.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { AddressText } from "./address-of.tsx";
 import { useAddressSaving } from "./use-address-saving.ts";
@@ -37,10 +39,9 @@ export function AddressSection({ draft, change, visitor }: FormProps) {
           <Icon name={labelIcon(chosen?.id ? chosen.label : "")} />
         </span>
         <div>{chosen ? <AddressText chosen={chosen} /> : <b>{t("addressMissing")}</b>}</div>
-        <button
-          type="button"
+        <Button
+          kind="text"
           id="change-address"
-          className="link"
           aria-haspopup="dialog"
           onClick={() => {
             setCutOff(false);
@@ -48,12 +49,12 @@ export function AddressSection({ draft, change, visitor }: FormProps) {
           }}
         >
           {chosen ? t("change") : t("chooseAddress")}
-        </button>
+        </Button>
       </div>
       {isCutOff && (
-        <p className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           {t("noAnswer", { ns: "common" })}
-        </p>
+        </Note>
       )}
       {sheet.Part && (
         <sheet.Part

@@ -2,7 +2,10 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { TimesFailed } from "#app/checkout/time-section.client.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { createParts } from "#app/ui/create-parts.ts";
+import { Loading } from "#app/ui/loading.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 
 /** Needed only once there is an address. */
@@ -17,21 +20,20 @@ export function CourierSection({ view, visitor, quotes, change, setMode }: FormP
   const later = useParts(state === "none" ? null : state);
   const hasFares = item !== null && item.deliveryFares.length > 0 && state !== "too-far" && state !== "failed";
   return (
-    <section className="block" aria-labelledby="h-courier" aria-busy={state === "wait"}>
+    <Loading as="section" className="block" aria-labelledby="h-courier" isLoading={state === "wait"}>
       <div className="head">
         <h2 id="h-courier">{t("courierTitle")}</h2>
         {hasFares && item.deliveryFares.length > 1 && (
-          <button
+          <Button
+            kind="text"
             ref={toggle}
-            type="button"
             id="change-courier"
-            className="link"
             aria-labelledby="change-courier h-courier"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? t("close", { ns: "common" }) : t("change")}
-          </button>
+          </Button>
         )}
       </div>
       {hasFares && later && (
@@ -50,9 +52,9 @@ export function CourierSection({ view, visitor, quotes, change, setMode }: FormP
       {(hasFares ? !later : state === "wait" || (state === "none" && !visitor.isReady)) && (
         <div className="sk wait-fares" />
       )}
-      {state === "none" && visitor.isReady && <p className="note">{view.feeAhead.note}</p>}
+      {state === "none" && visitor.isReady && <Note>{view.feeAhead.note}</Note>}
       {state === "ready" && !hasFares && quotes.quote && (
-        <p className="note">{t("feeOnly", { amount: formatRM(quotes.quote.amount) })}</p>
+        <Note>{t("feeOnly", { amount: formatRM(quotes.quote.amount) })}</Note>
       )}
       {state === "failed" && <TimesFailed text={t("courierFailed")} onRetry={reload} />}
       {state === "too-far" &&
@@ -63,8 +65,8 @@ export function CourierSection({ view, visitor, quotes, change, setMode }: FormP
             onPickup={() => setMode("PICKUP")}
           />
         ) : (
-          <p className="note bad">{t("tooFar")}</p>
+          <Note tone="bad">{t("tooFar")}</Note>
         ))}
-    </section>
+    </Loading>
   );
 }

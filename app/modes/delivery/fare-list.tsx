@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { fareKey } from "#app/checkout/fares.ts";
 import type { Quotes } from "#app/checkout/use-quotes.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import type { Fare } from "#shared/contract/order-entities.ts";
 import { brandMarks } from "#shared/domain/brand-marks.ts";
@@ -71,8 +72,8 @@ function FareFacts({ fare, best }: { fare: Fare; best: ReturnType<typeof findBes
       <span>
         <b>
           {getVendorName(fare.vendor)}
-          {fare === best.cheapest && <span className="badge ok">{t("cheapest")}</span>}
-          {fare === best.fastest && <span className="badge">{t("fastest")}</span>}
+          {fare === best.cheapest && <Badge tone="good">{t("cheapest")}</Badge>}
+          {fare === best.fastest && <Badge>{t("fastest")}</Badge>}
         </b>
         <small>{t("courierFacts", { time, method: t(methods[fare.deliveryMethod]) })}</small>
       </span>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { formatAddress } from "#app/place/known/addresses.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { getVendorName } from "./vendors.ts";
 
@@ -23,9 +24,13 @@ function CourierCard({ order }: Pick<OrderProps, "order">) {
         </small>
       </div>
       {courier.phoneNumber !== "" && (
-        <a className="iconbtn edged" href={`tel:${courier.phoneNumber}`} aria-label={t("callCourier")}>
-          <Icon name="phone" />
-        </a>
+        <LinkButton
+          kind="iconOnly"
+          className="edged"
+          icon="phone"
+          href={`tel:${courier.phoneNumber}`}
+          aria-label={t("callCourier")}
+        />
       )}
     </section>
   );

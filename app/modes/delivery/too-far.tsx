@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 
 /** `text`: why there is no delivery, as the server says it. */
 type Props = { text: string | null; canPickUp: boolean; onPickup: () => void };
@@ -6,22 +8,22 @@ type Props = { text: string | null; canPickUp: boolean; onPickup: () => void };
 export function TooFar({ text, canPickUp, onPickup }: Props) {
   const { t } = useTranslation(["checkoutLater", "checkout"]);
   return (
-    <div className="note bad" role="status">
+    <Note tone="bad" live="status">
       <div>
         <b>{text ?? t("tooFar", { ns: "checkout" })}</b>
         <br />
         {t("tooFarHint")}
         <div className="acts">
-          <button type="button" className="link" onClick={() => document.getElementById("change-address")?.click()}>
+          <Button kind="text" onClick={() => document.getElementById("change-address")?.click()}>
             {t("changeAddress")}
-          </button>
+          </Button>
           {canPickUp && (
-            <button type="button" className="link" onClick={onPickup}>
+            <Button kind="text" onClick={onPickup}>
               {t("switchToPickup")}
-            </button>
+            </Button>
           )}
         </div>
       </div>
-    </div>
+    </Note>
   );
 }

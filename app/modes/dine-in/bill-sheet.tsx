@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { PaymentOptions } from "#app/payment/payment-options.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
@@ -21,18 +23,18 @@ export default function BillSheet({ storeID, tableNo, onClose }: Props) {
     <Sheet title={t("billTitle", { name: tableNo })} onClose={onClose}>
       {!isBroken && (!bill || !settings) && <div className="sk panel-wait" />}
       {(table.hasFailed || isBroken) && (
-        <div className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           <div>
             {t("billFailed")}
             {isBroken && (
-              <button type="button" className="link" onClick={table.reload}>
+              <Button kind="text" onClick={table.reload}>
                 {t("tryAgain", { ns: "common" })}
-              </button>
+              </Button>
             )}
           </div>
-        </div>
+        </Note>
       )}
-      {bill?.rounds.length === 0 && <p className="note">{t("billEmpty")}</p>}
+      {bill?.rounds.length === 0 && <Note>{t("billEmpty")}</Note>}
       {bill && bill.rounds.length > 0 && settings && (
         <>
           <Rounds rounds={bill.rounds} onLeave={onClose} />
@@ -40,22 +42,22 @@ export default function BillSheet({ storeID, tableNo, onClose }: Props) {
             <span>{t("billTotal")}</span>
             <b>{formatRM(dueSen)}</b>
           </p>
-          {options.length === 0 && <p className="note bad">{t("payMethodsFailed", { ns: "orderLater" })}</p>}
+          {options.length === 0 && <Note tone="bad">{t("payMethodsFailed", { ns: "orderLater" })}</Note>}
           <PaymentOptions name="bill-pay" options={options} payment={payment} onChoose={table.choose} />
           <p className="meta">
             {t("payAtCounter")}
             {cashSen !== dueSen && ` · ${t("inCash", { amount: formatRM(cashSen) })}`}
           </p>
           <div className="dock">
-            <button
-              type="button"
-              className={`btn btn-block ${payment ? "btn-1" : "btn-wait"}`}
+            <Button
+              kind={payment ? "primary" : "waiting"}
+              isWide
               aria-disabled={!payment}
-              aria-busy={isStarting}
               onClick={() => void table.pay()}
+              isBusy={isStarting}
             >
               {isStarting ? t("payStarting", { ns: "orderLater" }) : t("payBill", { amount: formatRM(dueSen) })}
-            </button>
+            </Button>
           </div>
         </>
       )}

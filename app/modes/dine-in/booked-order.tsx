@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { BookingCard } from "#app/reserve/booking-card.tsx";
 import { hasStore } from "#app/site/known-store.ts";
 import { useOffered } from "#app/site/use-offered.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { saveCalendarFile } from "#app/ui/files/save-calendar-file.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -24,23 +24,23 @@ export function BookedOrder({ order }: Props) {
     <>
       <BookingCard booking={{ startAt, endAt, noOfPax }} place={store.name}>
         <p className="meta">{t("bookedDishes")}</p>
-        <button
-          type="button"
-          className="btn btn-3 btn-sm"
+        <Button
+          kind="quiet"
+          size="small"
+          icon="calendar-days"
           onClick={() =>
             void saveCalendarFile(store.name, [{ ...event, ...(reservationRemark && { note: reservationRemark }) }])
           }
         >
-          <Icon name="calendar-days" />
           {t("calendar")}
-        </button>
+        </Button>
       </BookingCard>
       {isOffered && hasStore(order) && (
-        <Link className="act" to={`/${store.id}/reserve`} viewTransition>
+        <LinkButton kind="action" to={`/${store.id}/reserve`} viewTransition>
           <Icon name="armchair" size={24} />
           <span>{t("seeBooking")}</span>
           <Icon name="chevron-right" />
-        </Link>
+        </LinkButton>
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { BookingCard } from "#app/reserve/booking-card.tsx";
 import { HoldCard } from "#app/reserve/hold-card.tsx";
 import { useHold } from "#app/reserve/use-hold.ts";
 import type { HeldReservation } from "#app/store/table/held-reservation.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import { formatRoundRM } from "#shared/domain/money.ts";
 import { TableSection } from "./table-section.tsx";
@@ -34,34 +35,34 @@ export function DineInSection(props: FormProps) {
       <div className="head">
         <h2 id="h-table">{t("bookedTable")}</h2>
         {hold && (
-          <Link className="link" to={link} viewTransition>
+          <LinkButton kind="text" to={link} viewTransition>
             {t("changeBooking")}
-          </Link>
+          </LinkButton>
         )}
       </div>
       {hold ? (
         <>
           <HoldCard hold={hold} nowMs={clockMs()} />
           <BookingCard booking={hold} place={store.name} />
-          <p className="note">
+          <Note>
             {view.depositSen ? t("depositPart", { amount: formatRoundRM(view.depositSen) }) : t("bookedDishes")}
-          </p>
+          </Note>
         </>
       ) : (
-        <div className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           <div>
             <b>{t("holdOverTitle")}</b>
             <p>{t("holdOverHint")}</p>
             <div className="acts">
-              <Link className="link" to={link} viewTransition>
+              <LinkButton kind="text" to={link} viewTransition>
                 {t("holdAnother")}
-              </Link>
-              <button type="button" className="link" onClick={forgetEnded}>
+              </LinkButton>
+              <Button kind="text" onClick={forgetEnded}>
                 {t("sitHere")}
-              </button>
+              </Button>
             </div>
           </div>
-        </div>
+        </Note>
       )}
     </section>
   );

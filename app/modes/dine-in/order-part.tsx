@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { hasStore } from "#app/site/known-store.ts";
 import { TableNumber } from "#app/store/table/table-number.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
@@ -38,22 +38,22 @@ export default function DineInPart({ order, nowMs, children }: OrderProps) {
       {children}
       {hasStore(order) && (
         <div className="table-acts">
-          <Link className="act" to={`/${store.id}/home?tableId=${encodeURIComponent(tableNo)}`} viewTransition>
+          <LinkButton kind="action" to={`/${store.id}/home?tableId=${encodeURIComponent(tableNo)}`} viewTransition>
             <Icon name="utensils" size={24} />
             <span>
               {t("orderMore")}
               <small>{t("orderMoreHint")}</small>
             </span>
             <Icon name="chevron-right" />
-          </Link>
-          <button type="button" className="act" aria-haspopup="dialog" onClick={bill.open}>
+          </LinkButton>
+          <Button kind="action" aria-haspopup="dialog" onClick={bill.open}>
             <Icon name="receipt-text" size={24} />
             <span>
               {t("billTitle", { name: tableNo })}
               <small>{t("billHint")}</small>
             </span>
             <Icon name="chevron-right" />
-          </button>
+          </Button>
         </div>
       )}
       {bill.Part && <bill.Part storeID={store.id} tableNo={tableNo} onClose={bill.close} />}

@@ -11,7 +11,9 @@ import {
   watchTable,
 } from "#app/store/table/kept-table.ts";
 import { TableNumber } from "#app/store/table/table-number.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/fields/field-error.tsx";
+import { Note } from "#app/ui/note.tsx";
 
 /** The table to which a round is brought; it comes from a scanned code or from the number on the table. */
 export function TableSection({ view, draft, change }: FormProps) {
@@ -30,9 +32,9 @@ export function TableSection({ view, draft, change }: FormProps) {
       <div className="head">
         <h2 id="h-table">{t("tableTitle")}</h2>
         {table && (
-          <button type="button" className="link" onClick={() => void forgetTable()}>
+          <Button kind="text" onClick={() => void forgetTable()}>
             {t("changeTable")}
-          </button>
+          </Button>
         )}
       </div>
       {table ? (
@@ -75,7 +77,7 @@ function TableForm({ store }: { store: { id: string; name: string } }) {
 
   return (
     <form className="table-form" onSubmit={(event) => void check(event)} noValidate>
-      <p className="note">{t("scanHint")}</p>
+      <Note>{t("scanHint")}</Note>
       <label htmlFor={fieldId}>{t("tableNumber")}</label>
       <div className="row">
         <input
@@ -92,9 +94,9 @@ function TableForm({ store }: { store: { id: string; name: string } }) {
             setError(null);
           }}
         />
-        <button type="submit" className="btn btn-2" aria-busy={isChecking}>
+        <Button kind="outline" type="submit" isBusy={isChecking}>
           {isChecking ? t("checkingTable") : t("useTable")}
-        </button>
+        </Button>
       </div>
       <FieldError id={`${fieldId}-error`} text={error} />
     </form>

@@ -5,7 +5,9 @@ import { getFailureText } from "#app/api/failure-text.ts";
 import { cacheOrder } from "#app/orders/status/orders-cache.ts";
 import { isOver } from "#app/orders/status/polling.ts";
 import { useOffered } from "#app/site/use-offered.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatWhen } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -32,36 +34,35 @@ export function ArrivalPart({ order, nowMs }: { order: Order; nowMs: number }) {
     const time = formatWhen(order.arrivedAt, nowMs, parseLanguageTag(i18n.language));
     if (isOver(order)) return <p className="meta arrived">{t("arrivedAt", { time })}</p>;
     return (
-      <section className="here-card" role="status">
+      <LiveText as="section" live="status" className="here-card">
         <Icon name="circle-check" size={24} />
         <h2>{t("hereDone")}</h2>
         <p>{t("toldAt", { time })}</p>
         <p>{t(isReady ? "comesNow" : "comesWhenReady")}</p>
-      </section>
+      </LiveText>
     );
   }
   if (!isOffered || !isAwaited(order)) return null;
   const button = (
     <>
       {failed !== null && (
-        <p className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           {failed}
-        </p>
+        </Note>
       )}
-      <button type="button" className="btn btn-1 btn-block here" aria-busy={isBusy} onClick={() => void tell()}>
+      <Button kind="primary" isWide className="here" onClick={() => void tell()} isBusy={isBusy}>
         <span>
           {t("here")}
           <small>{order.vehicleNo}</small>
         </span>
-      </button>
+      </Button>
     </>
   );
   return (
     <>
-      <p className="note here-note">
-        <Icon name="info" />
-        <span>{t(isReady ? "hereWhenReady" : "hereEarly")}</span>
-      </p>
+      <Note className="here-note" icon="info">
+        {t(isReady ? "hereWhenReady" : "hereEarly")}
+      </Note>
       <div className="here-box only-d">{button}</div>
       <div className="cartbar only-m">{button}</div>
     </>

@@ -5,7 +5,9 @@ import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
 import type { ChosenCar } from "#app/checkout/draft.ts";
 import { CollectSection } from "#app/modes/pickup/collect-section.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { useCarSaving } from "./use-car-saving.ts";
 import { useUsualCar } from "./use-usual-car.ts";
@@ -51,10 +53,10 @@ export function CarSection(form: FormProps) {
             ))}
           </div>
         )}
-        <button
-          type="button"
+        <Button
+          kind="outline"
+          isWide
           id="choose-car"
-          className="btn btn-2 btn-block"
           aria-haspopup="dialog"
           onClick={() => {
             setCutOff(false);
@@ -63,11 +65,11 @@ export function CarSection(form: FormProps) {
         >
           {!typed && <Icon name="plus" />}
           {t(typed ? "editCar" : cars.length > 0 ? "otherCar" : "addCar")}
-        </button>
+        </Button>
         {isCutOff && (
-          <p className="note bad" role="alert">
+          <Note tone="bad" live="alert">
             {t("noAnswer", { ns: "common" })}
-          </p>
+          </Note>
         )}
         {sheet.Part && (
           <sheet.Part

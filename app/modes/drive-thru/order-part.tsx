@@ -3,6 +3,7 @@ import { translateDescription } from "#app/account/vehicle/car-draft.ts";
 import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { hasStore } from "#app/site/known-store.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { hasPosition } from "#shared/domain/geo.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -43,8 +44,8 @@ export default function DriveThruPart({ order, nowMs, children }: OrderProps) {
             <h2 id="h-place">{t("driveTo")}</h2>
           </div>
           {hasPosition(store) ? (
-            <a
-              className="act"
+            <LinkButton
+              kind="action"
               href={`https://www.google.com/maps/dir/?api=1&destination=${store.lat},${store.lng}`}
               target="_blank"
               rel="noopener noreferrer"
@@ -55,7 +56,7 @@ export default function DriveThruPart({ order, nowMs, children }: OrderProps) {
                 <small>{t("directions")}</small>
               </span>
               <Icon name="chevron-right" />
-            </a>
+            </LinkButton>
           ) : (
             <b>{store.name}</b>
           )}

@@ -7,7 +7,9 @@ import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
 import { DaysFailed } from "#app/store/meal-plan/days-failed.tsx";
 import { TimeFields } from "#app/store/meal-plan/time-fields.tsx";
 import { useFreeDays } from "#app/store/meal-plan/use-free-days.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -58,19 +60,19 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
         {free.isFailed && <DaysFailed onRetry={free.reload} />}
         <ChosenPlace chosen={chosen} onChange={sheet.open} />
         {after.isTooFar && (
-          <p className="note bad" role="alert">
+          <Note tone="bad" live="alert">
             {t("dayFar")}
-          </p>
+          </Note>
         )}
         <EditFailure failure={edit.failure} />
       </div>
       <div className="dock">
-        <button
-          type="button"
-          className={`btn btn-block ${canSave ? "btn-1" : "btn-wait"}`}
+        <Button
+          kind={canSave ? "primary" : "waiting"}
+          isWide
           aria-disabled={!canSave}
-          aria-busy={edit.isBusy}
           onClick={() => void save()}
+          isBusy={edit.isBusy}
         >
           <span>
             {isChanged ? t("saveDay", { day: formatDay(time.date, locale) }) : t("noChange")}
@@ -80,7 +82,7 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
               </small>
             )}
           </span>
-        </button>
+        </Button>
       </div>
       {sheet.Part && (
         <sheet.Part
@@ -111,9 +113,9 @@ function ChosenPlace({ chosen, onChange }: { chosen: ChosenAddress; onChange: ()
         </b>
         <p className="meta pre-line">{formatAddress(chosen.address)}</p>
       </div>
-      <button type="button" className="link" aria-haspopup="dialog" onClick={onChange}>
+      <Button kind="text" aria-haspopup="dialog" onClick={onChange}>
         {t("address")}
-      </button>
+      </Button>
     </div>
   );
 }

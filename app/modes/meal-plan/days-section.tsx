@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { CutOffNote } from "#app/store/meal-plan/cut-off-note.tsx";
 import { findNextCutOff, readPlanDays } from "#app/store/meal-plan/plan-days.ts";
+import { Button } from "#app/ui/button.tsx";
 import { getCutOff } from "#shared/domain/meal-plan.ts";
 import { DayRow } from "./day-row.tsx";
 import { PlanSheets } from "./plan-sheets.tsx";
@@ -43,15 +44,9 @@ export function DaysSection(form: FormProps) {
     <section className="block" aria-labelledby="h-days">
       <div className="head">
         <h2 id="h-days">{t("dayByDay")}</h2>
-        <button
-          type="button"
-          id="change-address"
-          className="link"
-          aria-haspopup="dialog"
-          onClick={() => sheets.open("address", null)}
-        >
+        <Button kind="text" id="change-address" aria-haspopup="dialog" onClick={() => sheets.open("address", null)}>
           {t(draft.address ? "sameForAll" : "chooseAll")}
-        </button>
+        </Button>
       </div>
       <CutOffNote dates={dates} nowMs={nowMs} />
       <ul className="plan-days pairs">

@@ -1,13 +1,12 @@
 import { getFailureText } from "#app/api/failure-text.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import type { ApiError } from "#shared/client.ts";
 
 export function EditFailure({ failure }: { failure: ApiError | null }) {
   if (!failure) return null;
   return (
-    <p className="note bad" role="alert">
-      <Icon name="circle-alert" />
-      <span>{getFailureText(failure)}</span>
-    </p>
+    <Note tone="bad" live="alert">
+      {getFailureText(failure)}
+    </Note>
   );
 }

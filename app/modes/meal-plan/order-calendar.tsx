@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isOver } from "#app/orders/status/polling.ts";
 import { formatFullAddress } from "#app/place/known/addresses.ts";
 import { type CalendarDay, PlanCalendar } from "#app/store/meal-plan/plan-calendar.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { saveCalendarFile } from "#app/ui/files/save-calendar-file.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -65,10 +66,10 @@ export function OrderCalendar({ order, days, imageOf, nowMs }: Props) {
       action={
         toCome.length > 0 &&
         !isOver(order) && (
-          <button type="button" className="link" onClick={save}>
+          <Button kind="text" onClick={save}>
             <Icon name="calendar-days" size={16} />
             {t("addToCalendar")}
-          </button>
+          </Button>
         )
       }
     />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { CourierSection } from "#app/modes/delivery/courier-section.tsx";
+import { Note } from "#app/ui/note.tsx";
 
 /** Who brings all days of the plan. */
 export function PlanCourier(form: FormProps) {
@@ -14,9 +15,9 @@ export function PlanCourier(form: FormProps) {
           <div className="head">
             <h2 id="h-courier">{t("courierTitle", { ns: "checkout" })}</h2>
           </div>
-          <p className="note bad" role="status">
+          <Note tone="bad" live="status">
             {t("farDays")}
-          </p>
+          </Note>
         </section>
       ) : (
         <CourierSection {...form} />

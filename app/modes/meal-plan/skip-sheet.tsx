@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
@@ -25,28 +26,25 @@ export default function SkipSheet({ order, day, onMove, onClose }: Props) {
   return (
     <Sheet title={t("skipTitle", { day: name })} onClose={onClose}>
       <div className="stack">
-        <p className="note ok" role="status">
-          <Icon name="wallet" />
-          <span>
-            <b>
-              {freed === null ? t(fee.isFailed || fee.isTooFar ? "costUnknown" : "costWait") : getPartsText(t, freed)}
-            </b>
-            <br />
-            {t("skipBackHint")}
-          </span>
-        </p>
-        <button type="button" className="link plan-move" onClick={onMove}>
+        <Note tone="good" live="status" icon="wallet">
+          <b>
+            {freed === null ? t(fee.isFailed || fee.isTooFar ? "costUnknown" : "costWait") : getPartsText(t, freed)}
+          </b>
+          <br />
+          {t("skipBackHint")}
+        </Note>
+        <Button kind="text" className="plan-move" onClick={onMove}>
           {t("moveInstead")}
-        </button>
+        </Button>
         <EditFailure failure={edit.failure} />
       </div>
       <div className="dock plan-two">
-        <button type="button" className="btn btn-3" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           {t("skipKeep")}
-        </button>
-        <button type="button" className="btn btn-1" aria-busy={edit.isBusy} onClick={() => void edit.save("skip")}>
+        </Button>
+        <Button kind="primary" onClick={() => void edit.save("skip")} isBusy={edit.isBusy}>
           {t("skipNow", { day: name })}
-        </button>
+        </Button>
       </div>
     </Sheet>
   );

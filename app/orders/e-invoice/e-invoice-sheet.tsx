@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { AddressFields } from "#app/place/address/address-fields.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxTaxNumber, taxIdTypes } from "#shared/domain/e-invoice.ts";
@@ -35,8 +37,7 @@ function Form({ order, draft, change, end, onClose }: Props & DraftProps & { end
     <form className="stack" noValidate onSubmit={send}>
       <p>{t("lead", { store: order.store.name })}</p>
       <BuyerFields draft={draft} change={change} isTried={isTried} />
-      <fieldset className="stack">
-        <legend>{t("addressTitle")}</legend>
+      <Fieldset className="stack" legend={t("addressTitle")}>
         <AddressFields
           hasPin={false}
           draft={address}
@@ -44,26 +45,17 @@ function Form({ order, draft, change, end, onClose }: Props & DraftProps & { end
           hasRemark={false}
           onChange={(part) => change({ address: { ...address, ...part } })}
         />
-      </fieldset>
-      <p className="note">
-        <Icon name="shield-check" />
-        <span>{t("privacy")}</span>
-      </p>
-      {isDemo && (
-        <p className="note">
-          <Icon name="info" />
-          <span>{t("testOnly")}</span>
-        </p>
-      )}
+      </Fieldset>
+      <Note icon="shield-check">{t("privacy")}</Note>
+      {isDemo && <Note icon="info">{t("testOnly")}</Note>}
       {failed !== null && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>{failed}</span>
-        </p>
+        <Note tone="bad" live="alert">
+          {failed}
+        </Note>
       )}
-      <button type="submit" className="btn btn-1 btn-block" aria-busy={isBusy}>
+      <Button kind="primary" isWide type="submit" isBusy={isBusy}>
         {t("send")}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -87,15 +79,14 @@ function BuyerFields({ draft, change, isTried }: DraftProps & { isTried: boolean
         autoCapitalize="characters"
         onType={(text) => change({ tin: text })}
       />
-      <fieldset className="reasons">
-        <legend>{t("idTypeTitle")}</legend>
+      <Fieldset className="reasons" legend={t("idTypeTitle")}>
         {taxIdTypes.map((one) => (
           <label className="opt" key={one}>
             <span>{t(documentTexts[one].kind)}</span>
             <input type="radio" name="idType" checked={idType === one} onChange={() => change({ idType: one })} />
           </label>
         ))}
-      </fieldset>
+      </Fieldset>
       <TextField
         name="idNo"
         label={t(documentTexts[idType].number)}

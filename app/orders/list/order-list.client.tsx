@@ -16,6 +16,8 @@ import { useReorder } from "#app/reorder/use-reorder.tsx";
 import { getOrderName, hasStore } from "#app/site/known-store.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LoadFailed } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Switch } from "#app/ui/switch.tsx";
@@ -93,15 +95,9 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
       <div className="order-filters">
         <div role="group" aria-label={t("filters")} className="rail">
           {listNames.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="pill"
-              aria-pressed={one === filter}
-              onClick={() => setFilter(one)}
-            >
+            <Button kind="pill" key={one} aria-pressed={one === filter} onClick={() => setFilter(one)}>
               {t(filterTexts[one])}
-            </button>
+            </Button>
           ))}
         </div>
         {!isFoodService && (
@@ -111,14 +107,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
         )}
       </div>
       {pages.state === "loading" && <OrderSkeleton />}
-      {pages.state === "failed" && orders.length === 0 && (
-        <div className="empty" role="alert">
-          <h2>{t("listFailed")}</h2>
-          <button type="button" className="btn btn-1" onClick={pages.reload}>
-            {t("tryAgain")}
-          </button>
-        </div>
-      )}
+      {pages.state === "failed" && orders.length === 0 && <LoadFailed title={t("listFailed")} onRetry={pages.reload} />}
       {pages.state === "ready" && orders.length === 0 && (
         <NoOrders text={t(isMealPlan && filter === "allOrders" ? "emptyMealPlan" : emptyTexts[filter])} />
       )}
@@ -139,9 +128,9 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
         </ul>
       )}
       {pages.hasMore && (
-        <button type="button" className="btn btn-3 btn-block" aria-busy={pages.isLoadingMore} onClick={pages.loadMore}>
+        <Button kind="quiet" isWide onClick={pages.loadMore} isBusy={pages.isLoadingMore}>
           {t("showMore")}
-        </button>
+        </Button>
       )}
       {orders.length > 0 && <SpendingLinks nowMs={clockMs()} />}
       {sheet}
@@ -160,9 +149,9 @@ export function SpendingLinks({ nowMs }: { nowMs: number }) {
   return (
     <p className="meta spending">
       {[year, year - 1].map((one) => (
-        <a key={one} className="link" href={`/v3/web/orders/export?year=${one}&lang=${lang}`} download>
+        <LinkButton kind="text" key={one} href={`/v3/web/orders/export?year=${one}&lang=${lang}`} download>
           {t("spending", { year: one })}
-        </a>
+        </LinkButton>
       ))}
     </p>
   );
@@ -212,43 +201,39 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
       </Link>
       <div className="orow-acts">
         {isUnpaid(order) && hasStore(order) && (
-          <button type="button" className="btn btn-2 btn-sm" onClick={onPay}>
+          <Button kind="outline" size="small" onClick={onPay}>
             {t("payNow", { amount: formatRM(getExactDue(order)) })}
-          </button>
+          </Button>
         )}
         {order.isReviewDue && (
-          <Link
-            className="btn btn-2 btn-sm"
+          <LinkButton
+            kind="outline"
+            size="small"
             to={`/order-summary?id=${order.id}&reviewOrderID=${order.id}`}
             state={{ isAsked: true }}
             viewTransition
           >
             {t("rate")}
-          </Link>
+          </LinkButton>
         )}
         {isEnded && canReorder(order) && (
-          <button
-            type="button"
-            className="btn btn-3 btn-sm"
-            aria-label={t("againAt", { store: order.store.name })}
-            onClick={onReorder}
-          >
+          <Button kind="quiet" size="small" aria-label={t("againAt", { store: order.store.name })} onClick={onReorder}>
             <Icon name="rotate-ccw" size={16} />
             {t("again")}
-          </button>
+          </Button>
         )}
         {isEnded && order.paymentStatus !== "CANCELLED" && (
-          <a
-            className="btn btn-3 btn-sm"
+          <LinkButton
+            kind="quiet"
+            size="small"
             href={toReceiptUrl(order.id, locale)}
             target="_blank"
             rel="noopener"
-            // The list has many.
             aria-label={`${t("receipt")}, ${order.orderNo}`}
           >
             <Icon name="file-text" size={16} />
             {t("receipt")}
-          </a>
+          </LinkButton>
         )}
       </div>
     </li>

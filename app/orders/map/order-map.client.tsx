@@ -6,7 +6,7 @@ import { type MapView, selectLabels } from "#app/place/map/map-geometry.ts";
 import { MapKeys, ZoomButtons } from "#app/place/map/map-parts.tsx";
 import type { NearPlace } from "#app/place/map/picked-place.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import { type Followed, getGoal } from "./followed.ts";
@@ -90,9 +90,7 @@ export default function OrderMap({ order, followed, track: { places }, known }: 
           <div className="mapbuttons">
             <div className="zoom">
               <ZoomButtons view={shown.view} onView={onView} />
-              <button type="button" className="iconbtn" aria-label={t("fitWay")} onClick={fit}>
-                <Icon name="maximize-2" />
-              </button>
+              <Button kind="iconOnly" icon="maximize-2" aria-label={t("fitWay")} onClick={fit} />
             </div>
           </div>
         </>

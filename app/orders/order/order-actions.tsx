@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { toReceiptUrl } from "#app/orders/status/receipt-url.ts";
 import { SupportLinks } from "#app/shell/support-links.client.tsx";
 import { useHasWheel } from "#app/site/use-has-wheel.ts";
 import { useOffered, useOwnTerms } from "#app/site/use-offered.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
@@ -37,17 +37,17 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
   return (
     <div className="panel acts-box">
       {order.isReviewDue && (
-        <Link className="act" to={`?id=${order.id}&reviewOrderID=${order.id}`} state={{ isAsked: true }} replace>
+        <LinkButton kind="action" to={`?id=${order.id}&reviewOrderID=${order.id}`} state={{ isAsked: true }} replace>
           <ActText icon="star" title={t("rate")} hint={t("rateHint")} />
           <Icon name="chevron-right" />
-        </Link>
+        </LinkButton>
       )}
       {onReorder && <ActButton icon="rotate-ccw" title={t("again")} hint={t("againHint")} onClick={onReorder} />}
       {order.paymentStatus !== "PENDING" && (
-        <a className="act" href={toReceiptUrl(order.id, lang)} target="_blank" rel="noopener">
+        <LinkButton kind="action" href={toReceiptUrl(order.id, lang)} target="_blank" rel="noopener">
           <ActText icon="file-text" title={t("receipt")} hint={t("receiptHint")} />
           <Icon name="chevron-right" />
-        </a>
+        </LinkButton>
       )}
       {order.eInvoice && (
         <Stated
@@ -65,10 +65,10 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
         />
       )}
       {hasWheel && (
-        <Link className="act" to="/profile?tab=wheel" viewTransition>
+        <LinkButton kind="action" to="/profile?tab=wheel" viewTransition>
           <ActText icon="gift" title={t("toWheel")} hint={t("toWheelHint")} />
           <Icon name="chevron-right" />
-        </Link>
+        </LinkButton>
       )}
       {canReport && report?.open && (
         <ActButton
@@ -82,10 +82,10 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
         <Stated icon="circle-alert" title={t("reportProblem")} hint={t("reportOver", { time: report.until })} />
       )}
       {store.phoneNumber !== "" && (
-        <a className="act" href={`tel:${store.phoneNumber}`}>
+        <LinkButton kind="action" href={`tel:${store.phoneNumber}`}>
           <ActText icon="store" title={t("callStore", { store: store.name })} hint={formatPhone(store.phoneNumber)} />
           <Icon name="chevron-right" />
-        </a>
+        </LinkButton>
       )}
       <SupportLinks title={t("platformSupport")} />
       {onCancel && (
@@ -111,10 +111,10 @@ function ActText({ icon, title, hint }: ActProps) {
 
 function ActButton({ onClick, ...text }: ActProps & { onClick: () => void }) {
   return (
-    <button type="button" className="act" onClick={onClick}>
+    <Button kind="action" onClick={onClick}>
       <ActText {...text} />
       <Icon name="chevron-right" />
-    </button>
+    </Button>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { orderModes } from "#app/modes/order-modes.ts";
 import { getFollowed } from "#app/orders/map/followed.ts";
 import { PushSlot } from "#app/orders/push/push-slot.tsx";
@@ -8,7 +7,10 @@ import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { isOver } from "#app/orders/status/polling.ts";
 import { canReorder } from "#app/reorder/can-reorder.ts";
 import { useReorder } from "#app/reorder/use-reorder.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { createLazyPart } from "#app/ui/lazy-part.ts";
+import { Note } from "#app/ui/note.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { useTick } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -76,18 +78,21 @@ export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: P
     if (!data?.lastFailure) return <OrderSkeleton />;
     const isMissing = data.lastFailure === "NOT_FOUND";
     return (
-      <div className="empty wrap" role="alert">
-        <h2>{t(isMissing ? "notFoundTitle" : "loadFailed")}</h2>
-        {isMissing && <p>{t("notFoundHint")}</p>}
+      <Empty
+        title={t(isMissing ? "notFoundTitle" : "loadFailed")}
+        hint={isMissing && t("notFoundHint")}
+        live="alert"
+        className="wrap"
+      >
         {!isMissing && (
-          <button type="button" className="btn btn-1" onClick={reload}>
+          <Button kind="primary" onClick={reload}>
             {t("tryAgain")}
-          </button>
+          </Button>
         )}
-        <Link className="btn btn-2" to="/transaction" viewTransition>
+        <LinkButton kind="outline" to="/transaction" viewTransition>
           {t("seeOrders")}
-        </Link>
-      </div>
+        </LinkButton>
+      </Empty>
     );
   }
   const nowMs = clockMs();
@@ -110,9 +115,9 @@ export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: P
         {scene && <Scene order={order} kind={scene} />}
         <OrderHeader order={order} deliveryTime={data?.deliveryTime ?? null} nowMs={nowMs} />
         {data && data.failures > 1 && (
-          <p className="note pre" role="status">
+          <Note tone="careful" live="status">
             {t("stale")}
-          </p>
+          </Note>
         )}
         {isUnpaid(order) ? (
           <PayNote {...{ order, nowMs, paymentReturn, payProblem }} onPay={pay.open} />

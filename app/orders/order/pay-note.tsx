@@ -1,8 +1,9 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { hasStore } from "#app/site/known-store.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { createLazyPart } from "#app/ui/lazy-part.ts";
+import { Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatWhen } from "#shared/domain/clock-text.ts";
@@ -39,15 +40,14 @@ export function PayNote({ order, nowMs, paymentReturn: hint, payProblem = null, 
         </Suspense>
       )}
       {order.payBefore && !isWaiting && (
-        <p className="note pre">
-          <Icon name="clock" />
-          <span>{t("payBefore", { time: formatWhen(order.payBefore, nowMs, locale) })}</span>
-        </p>
+        <Note tone="careful" icon="clock">
+          {t("payBefore", { time: formatWhen(order.payBefore, nowMs, locale) })}
+        </Note>
       )}
       {hasStore(order) && (
-        <button type="button" className={`btn btn-block ${isWaiting ? "btn-2" : "btn-1"}`} onClick={onPay}>
+        <Button kind={isWaiting ? "outline" : "primary"} isWide onClick={onPay}>
           {t(paymentReturn ? buttonTexts[paymentReturn] : "payNow", { amount })}
-        </button>
+        </Button>
       )}
     </div>
   );

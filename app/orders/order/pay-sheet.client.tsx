@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { BalanceSection } from "#app/payment/balance/balance-section.client.tsx";
 import { SetAside } from "#app/payment/balance/set-aside.tsx";
 import { PaymentOptions } from "#app/payment/payment-options.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import type { ListedOrder } from "#shared/domain/order-summary.ts";
@@ -23,22 +25,21 @@ export default function PaySheet({ order: known, onClose }: { order: ListedOrder
     <Sheet title={t("payTitle")} onClose={onClose}>
       {paying.isLoading && <div className="sk panel-wait" />}
       {!paying.isLoading && paying.options.length === 0 && (
-        <p className="note bad">{t(paying.isBroken ? "payMethodsFailed" : "payNone")}</p>
+        <Note tone="bad">{t(paying.isBroken ? "payMethodsFailed" : "payNone")}</Note>
       )}
       {problem && (
-        <p className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           {problem}
-        </p>
+        </Note>
       )}
       {paying.open && (
-        <button type="button" className="act" onClick={paying.goOn}>
-          <Icon name="rotate-cw" />
+        <Button kind="action" icon="rotate-cw" onClick={paying.goOn}>
           <span>
             {t("payGoOn", { method: paying.open.name })}
             <small>{t("payGoOnUntil", { time: paying.open.time })}</small>
           </span>
           <Icon name="chevron-right" />
-        </button>
+        </Button>
       )}
       {order.redeemed > 0 && <SetAside order={order} loyaltyID={paying.loyaltyID} onChange={member.reload} />}
       <fieldset aria-label={t("balances", { ns: "balance" })}>
@@ -54,15 +55,15 @@ export default function PaySheet({ order: known, onClose }: { order: ListedOrder
         <PaymentOptions name="pay" options={paying.options} payment={paying.payment} onChoose={paying.choose} />
       )}
       <div className="dock">
-        <button
-          type="button"
-          className={`btn btn-block ${isReady ? "btn-1" : "btn-wait"}`}
+        <Button
+          kind={isReady ? "primary" : "waiting"}
+          isWide
           aria-disabled={!isReady}
-          aria-busy={isStarting}
           onClick={paying.pay}
+          isBusy={isStarting}
         >
           {isStarting ? t("payStarting") : getButtonText(paying, t)}
-        </button>
+        </Button>
       </div>
     </Sheet>
   );

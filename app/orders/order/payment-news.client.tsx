@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/site/use-root-data.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatWhen } from "#shared/domain/clock-text.ts";
@@ -35,20 +36,16 @@ export default function PaymentNews({
   const { order } = props;
   if (outcome === "waiting") {
     return (
-      <div className="note waits" role="status">
-        <Icon name="clock" />
+      <Note className="waits" live="status" icon="clock">
         <PaymentWait {...props} />
-      </div>
+      </Note>
     );
   }
   const amounts = { amount: formatRM(order.refunded), due: formatRM(getExactDue(order)) };
   return (
-    <p className="note bad" role="alert">
-      <Icon name="circle-alert" />
-      <span>
-        {outcome === "returned" ? t("payReturned", amounts) : outcome === "failed" ? t("payFailed") : problem}
-      </span>
-    </p>
+    <Note tone="bad" live="alert">
+      {outcome === "returned" ? t("payReturned", amounts) : outcome === "failed" ? t("payFailed") : problem}
+    </Note>
   );
 }
 
@@ -81,9 +78,9 @@ function Ask({ order: { orderNo, store } }: { order: Order }) {
     <>
       <p>{t("payWaitAsk", { number: orderNo })}</p>
       {ask && (
-        <a className="link" href={ask.href}>
+        <LinkButton kind="text" href={ask.href}>
           {ask.text}
-        </a>
+        </LinkButton>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { orderProgress } from "#app/i18n/en/order-progress.client.ts";
 import { isOver } from "#app/orders/status/polling.ts";
 import { statusText, statusTones } from "#app/orders/status/status-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveText } from "#app/ui/note.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatClock, formatDay, formatDayTime, formatMinutes, formatWhen } from "#shared/domain/clock-text.ts";
@@ -95,13 +96,13 @@ function StatusLine(props: StatusProps) {
   const isSameDay = at?.slice(0, 10) === order.orderTime.slice(0, 10);
   return (
     <div className="lvl">
-      <p className={hasFigure(props) ? `status ${tone}` : "vh"} role="status">
+      <LiveText as="p" live="status" className={hasFigure(props) ? `status ${tone}` : "vh"}>
         <span>
           {t(statusText(status))}
           {times?.isLate && ` · ${t("orderLive:late")}`}
         </span>
         {at && <time dateTime={at}>{(isSameDay ? formatClock : formatDayTime)(at, locale)}</time>}
-      </p>
+      </LiveText>
       <p className="meta">{formatDay(order.orderTime.slice(0, 10), locale)}</p>
     </div>
   );

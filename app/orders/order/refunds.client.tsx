@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
@@ -39,18 +40,8 @@ export default function Refunds({ order }: { order: Order }) {
       : isEnded && listed.length === 0 && orderText(paymentText(key, order.orderDineType));
   return (
     <>
-      {sum && (
-        <p className="note">
-          <Icon name="undo-2" />
-          {sum}
-        </p>
-      )}
-      {points > 0 && (
-        <p className="note">
-          <Icon name="undo-2" />
-          {t("refundedPoints", { count: points })}
-        </p>
-      )}
+      {sum && <Note icon="undo-2">{sum}</Note>}
+      {points > 0 && <Note icon="undo-2">{t("refundedPoints", { count: points })}</Note>}
       {listed.length > 0 && <RefundList order={order} refunds={listed} />}
     </>
   );

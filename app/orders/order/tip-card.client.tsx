@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useOffered } from "#app/site/use-offered.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
@@ -43,24 +44,21 @@ export default function TipCard({ order, nowMs }: Props) {
     <section className="tip-card" aria-labelledby="h-tip">
       <h3 id="h-tip">{t("tipTitle")}</h3>
       {lateTip && (
-        <p className="note" role="status">
-          <Icon name="clock" />
-          <span>{t("tipWaiting", { amount: formatRM(lateTip.amount) })}</span>
-        </p>
+        <Note live="status" icon="clock">
+          {t("tipWaiting", { amount: formatRM(lateTip.amount) })}
+        </Note>
       )}
       {!lateTip && parsePaymentReturn(query, "tip") === "failed" && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>{t("tipFailed")}</span>
-        </p>
+        <Note tone="bad" live="alert">
+          {t("tipFailed")}
+        </Note>
       )}
       {isPossible && (
         <>
           <p className="meta">{t("tipUntil", { time: formatDayTime(toInstant(deadline), locale) })}</p>
-          <button type="button" className="btn btn-2 btn-block" onClick={sheet.open}>
-            <Icon name="heart" />
+          <Button kind="outline" isWide icon="heart" onClick={sheet.open}>
             {t(lateTip ? "tipPayAgain" : "tipChoose")}
-          </button>
+          </Button>
         </>
       )}
       {sheet.Part && <sheet.Part order={order} onClose={sheet.close} />}

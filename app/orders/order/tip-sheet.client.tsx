@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { PaymentOptions } from "#app/payment/payment-options.tsx";
 import { TipChoice } from "#app/payment/tip/tip-choice.client.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -17,25 +19,25 @@ export default function TipSheet({ order, onClose }: { order: Order; onClose: ()
       <TipChoice tip={giving.tip} onTip={giving.setTip} />
       {giving.isLoading && <div className="sk panel-wait" />}
       {!giving.isLoading && giving.options.length === 0 && (
-        <p className="note bad">{t(giving.isBroken ? "payMethodsFailed" : "payNone")}</p>
+        <Note tone="bad">{t(giving.isBroken ? "payMethodsFailed" : "payNone")}</Note>
       )}
       <PaymentOptions name="tip-pay" options={giving.options} payment={giving.payment} onChoose={giving.choose} />
       {problem && (
-        <p className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           {problem}
-        </p>
+        </Note>
       )}
       <div className="dock">
-        <button
-          type="button"
-          className={`btn btn-block ${isReady ? "btn-1" : "btn-wait"}`}
+        <Button
+          kind={isReady ? "primary" : "waiting"}
+          isWide
           aria-disabled={!isReady}
-          aria-busy={isStarting}
           onClick={giving.give}
+          isBusy={isStarting}
         >
           {isStarting && t("payStarting")}
           {!isStarting && (amount > 0 ? t("tipGive", { amount: formatRM(amount) }) : t("tipChoose"))}
-        </button>
+        </Button>
       </div>
     </Sheet>
   );

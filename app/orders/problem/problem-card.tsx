@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useRootData } from "#app/site/use-root-data.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import type { Order, OrderProblem } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -29,24 +29,25 @@ export default function ProblemCard({ order, problem }: Props) {
       </p>
       {remark && <p>{remark}</p>}
       <p className="meta">{t("sentAt", { time: formatDayTime(reportedAt, locale) })}</p>
-      <div className={status === "CREDITED" ? "note ok" : "note"} role="status">
-        <Icon name={status === "CREDITED" ? "wallet" : "store"} />
-        <div>
-          <b>{t(toStatusText(status))}</b>
-          {amount !== null && <p>{t("credited", { amount: formatRM(amount) })}</p>}
-          {answer && (
-            <p>
-              {t("answered", { store: order.store.name })}: {answer}
-            </p>
-          )}
-          {status === "OPEN" && <p>{t("openHint")}</p>}
-          {status === "DECLINED" && <p>{t("declinedHint")}</p>}
-        </div>
-      </div>
+      <Note
+        tone={status === "CREDITED" ? "good" : "plain"}
+        live="status"
+        icon={status === "CREDITED" ? "wallet" : "store"}
+      >
+        <b>{t(toStatusText(status))}</b>
+        {amount !== null && <p>{t("credited", { amount: formatRM(amount) })}</p>}
+        {answer && (
+          <p>
+            {t("answered", { store: order.store.name })}: {answer}
+          </p>
+        )}
+        {status === "OPEN" && <p>{t("openHint")}</p>}
+        {status === "DECLINED" && <p>{t("declinedHint")}</p>}
+      </Note>
       {status === "CREDITED" && hasWallet && (
-        <Link className="link" to="/profile?tab=wallet" viewTransition>
+        <LinkButton kind="text" to="/profile?tab=wallet" viewTransition>
           {t("toCredit")}
-        </Link>
+        </LinkButton>
       )}
     </section>
   );

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxProblemRemark, needsDishes, problemKinds } from "#shared/domain/order-problem.ts";
@@ -53,14 +55,13 @@ function Form({ order, draft, change, end, onClose }: FormProps) {
         />
       </label>
       {failed !== null && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>{failed}</span>
-        </p>
+        <Note tone="bad" live="alert">
+          {failed}
+        </Note>
       )}
-      <button type="submit" className="btn btn-1 btn-block" disabled={missing !== null} aria-busy={isBusy}>
+      <Button kind="primary" isWide type="submit" disabled={missing !== null} isBusy={isBusy}>
         {t(missing ?? "send")}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -68,23 +69,21 @@ function Form({ order, draft, change, end, onClose }: FormProps) {
 function KindChoice({ kind, change }: Change & Pick<ProblemDraft, "kind">) {
   const { t } = useTranslation("problem");
   return (
-    <fieldset className="reasons">
-      <legend>{t("kindTitle")}</legend>
+    <Fieldset className="reasons" legend={t("kindTitle")}>
       {problemKinds.map((one) => (
         <label className="opt" key={one}>
           <span>{t(kindTexts[one])}</span>
           <input type="radio" name="kind" checked={kind === one} onChange={() => change({ kind: one })} />
         </label>
       ))}
-    </fieldset>
+    </Fieldset>
   );
 }
 
 function DishChoice({ order, chosen, change }: Change & { order: Order; chosen: ProblemDraft["dishes"] }) {
   const { t } = useTranslation("problem");
   return (
-    <fieldset className="reasons">
-      <legend>{t("dishesTitle")}</legend>
+    <Fieldset className="reasons" legend={t("dishesTitle")}>
       {listDishes(order).map(({ id, name, quantity }) => (
         <label className="opt" key={id}>
           <span>
@@ -99,6 +98,6 @@ function DishChoice({ order, chosen, change }: Change & { order: Order; chosen: 
           />
         </label>
       ))}
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveText } from "#app/ui/note.tsx";
 import type { NextNews } from "./push-step.ts";
 import { usePush } from "./use-push.client.ts";
 
@@ -24,17 +26,23 @@ export default function PushCard({ orderID, next, wait }: Props) {
       <Icon name="bell-ring" />
       <div>
         <b id="h-push">{t(next)}</b>
-        <small role="status">{canAsk ? t("hint") : t(step)}</small>
-        {problem !== null && <small role="alert">{problem}</small>}
+        <LiveText as="small" live="status">
+          {canAsk ? t("hint") : t(step)}
+        </LiveText>
+        {problem !== null && (
+          <LiveText as="small" live="alert">
+            {problem}
+          </LiveText>
+        )}
       </div>
       {canAsk && (
         <div className="push-acts">
-          <button type="button" className="btn btn-2 btn-sm" aria-busy={step === "busy"} onClick={start}>
+          <Button kind="outline" size="small" onClick={start} isBusy={step === "busy"}>
             {t(step === "busy" ? "turningOn" : problem === null ? "turnOn" : "tryAgain")}
-          </button>
-          <button type="button" className="btn btn-sm" onClick={putOff}>
+          </Button>
+          <Button kind="plain" size="small" onClick={putOff}>
             {t("notNow")}
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ReviewDraft, Stars, Thumb } from "./review-steps.ts";
 
@@ -21,8 +22,7 @@ export function RatingChoice({ draft: { step, stars, thumb }, change }: Props) {
   const { t } = useTranslation("review");
   if (step === "DELIVERY") {
     return (
-      <fieldset className="rv-thumbs">
-        <legend className="vh">{t("askDelivery")}</legend>
+      <Fieldset className="rv-thumbs" legend={t("askDelivery")} look="hidden">
         {thumbs.map(({ value, text, icon }) => (
           <label key={value}>
             <input type="radio" name="thumb" checked={thumb === value} onChange={() => change({ thumb: value })} />
@@ -30,13 +30,12 @@ export function RatingChoice({ draft: { step, stars, thumb }, change }: Props) {
             <span>{t(text)}</span>
           </label>
         ))}
-      </fieldset>
+      </Fieldset>
     );
   }
   return (
     <div>
-      <fieldset className="rv-stars">
-        <legend className="vh">{t("askStore")}</legend>
+      <Fieldset className="rv-stars" legend={t("askStore")} look="hidden">
         {starTexts.map(([one, text]) => (
           <label key={one} className={stars !== null && one <= stars ? "on" : undefined}>
             <input
@@ -49,7 +48,7 @@ export function RatingChoice({ draft: { step, stars, thumb }, change }: Props) {
             <Icon name="star" />
           </label>
         ))}
-      </fieldset>
+      </Fieldset>
       <p className="rv-word">{t(starTexts.find(([one]) => one === stars)?.[1] ?? "tapStar")}</p>
     </div>
   );

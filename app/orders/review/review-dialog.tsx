@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { cacheOrder } from "#app/orders/status/orders-cache.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { toVisible } from "#shared/domain/visible-text.ts";
@@ -122,22 +123,17 @@ function Step({ item, steps, draft, change, post, goOn }: StepProps) {
         />
       </label>
       {failed !== null && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>{failed}</span>
-        </p>
+        <Note tone="bad" live="alert">
+          {failed}
+        </Note>
       )}
-      <button type="submit" className="btn btn-1 btn-block" disabled={body === null} aria-busy={isBusy}>
+      <Button kind="primary" isWide type="submit" disabled={body === null} isBusy={isBusy}>
         {body === null ? t(step === "STORE" ? "chooseStars" : "chooseThumb") : t(isLast ? "send" : "continue")}
-      </button>
+      </Button>
       {step === "DELIVERY" && (
-        <button
-          type="button"
-          className="btn btn-3 btn-block"
-          onClick={() => void submit({ type: step, isCancel: true })}
-        >
+        <Button kind="quiet" isWide onClick={() => void submit({ type: step, isCancel: true })}>
           {t("skip")}
-        </button>
+        </Button>
       )}
     </form>
   );

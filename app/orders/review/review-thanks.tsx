@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { call } from "#app/api/call.client.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ReviewItem } from "./review-item.ts";
 
@@ -29,19 +29,20 @@ export function ReviewThanks({ item, stars }: Props) {
         {t("thanks")}
       </h3>
       <p className="meta">{t("thanksHint", { store: item.storeName })}</p>
-      <Link className="btn btn-2 btn-block" to={toOrder(item.id)} replace viewTransition>
+      <LinkButton kind="outline" isWide to={toOrder(item.id)} replace viewTransition>
         {t("toOrder")}
-      </Link>
+      </LinkButton>
       {next && next.id !== item.id && (
-        <Link
-          className="btn btn-3 btn-block"
+        <LinkButton
+          kind="quiet"
+          isWide
           to={`${toOrder(next.id)}&reviewOrderID=${encodeURIComponent(next.id)}`}
           state={{ isAsked: true }}
           replace
           viewTransition
         >
           {t("next", { store: next.storeName })}
-        </Link>
+        </LinkButton>
       )}
     </div>
   );

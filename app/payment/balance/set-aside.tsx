@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { markStale } from "#app/data/cached-data.client.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { ListedOrder } from "#shared/domain/order-summary.ts";
@@ -34,13 +36,13 @@ export function SetAside({ order, loyaltyID, onChange }: Props) {
   }
 
   return (
-    <div className="note">
+    <Note>
       <span>{t("setAside", { amount: formatRM(order.redeemed) })}</span>{" "}
       {isOurs && loyaltyID && (
-        <button type="button" className="btn btn-2 btn-sm" aria-busy={isBusy} onClick={() => void giveBack(loyaltyID)}>
+        <Button kind="outline" size="small" onClick={() => void giveBack(loyaltyID)} isBusy={isBusy}>
           {t("giveBack")}
-        </button>
+        </Button>
       )}
-    </div>
+    </Note>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { formatRoundRM } from "#shared/domain/money.ts";
 import { type ChosenTip, getTipSen, tipAmounts } from "./tip-amount.ts";
@@ -11,8 +12,7 @@ export function TipChoice({ tip, onTip, amounts = tipAmounts }: Props) {
   const isOther = typeof tip === "string";
   return (
     <>
-      <fieldset className="seg tips">
-        <legend className="vh">{t("tipAmounts")}</legend>
+      <Fieldset className="seg tips" legend={t("tipAmounts")} look="hidden">
         {amounts.map((sen) => (
           <label key={sen}>
             <input type="radio" name="tip" checked={tip === sen} onChange={() => onTip(sen)} />
@@ -23,7 +23,7 @@ export function TipChoice({ tip, onTip, amounts = tipAmounts }: Props) {
           <input type="radio" name="tip" checked={isOther} onChange={() => onTip("")} />
           <span>{t("tipOther")}</span>
         </label>
-      </fieldset>
+      </Fieldset>
       {isOther && (
         <TextField
           label={t("tipOtherLabel")}

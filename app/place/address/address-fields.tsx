@@ -4,6 +4,7 @@ import { type AddressDraft, formatAddress, type PickedPlace, toPlace } from "#ap
 import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { loadStyles } from "#app/styles/load-styles.ts";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlaceSearch } from "./place-search.tsx";
@@ -66,9 +67,9 @@ export function AddressFields({
       <div className="picked">
         <Icon name="map-pin" />
         <p>{formatAddress({ ...place, addressLine1: "" }) || t("yourPosition")}</p>
-        <button type="button" className="link" onClick={() => onChange({ place: null })}>
+        <Button kind="text" onClick={() => onChange({ place: null })}>
           {t("changePlace")}
-        </button>
+        </Button>
       </div>
       {hasPin && (
         <Suspense fallback={<div className="pinmap sk" />}>

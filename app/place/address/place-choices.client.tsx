@@ -5,6 +5,7 @@ import { formatFullAddress, type PickedPlace } from "#app/place/known/addresses.
 import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
 import { type RecentPlace, readRecentPlaces } from "#app/place/known/recent-places.ts";
 import { areas } from "#app/place/location/areas.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { fallbackPoint } from "#shared/domain/geo.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -37,14 +38,13 @@ export default function PlaceChoices({ hasPin, onPick, onDoor }: Props): ReactNo
   useEffect(() => void readRecentPlaces().then(setRecent), []);
   const row = (label: string, icon: string, place: PickedPlace, door?: ChosenAddress) => (
     <li key={`${label} ${place.lat} ${place.lng}`}>
-      <button type="button" className="act" onClick={() => (door && onDoor ? onDoor(door) : onPick(place))}>
-        <Icon name={icon} />
+      <Button kind="action" icon={icon} onClick={() => (door && onDoor ? onDoor(door) : onPick(place))}>
         <span>
           {label}
           {door && <small className="pre-line">{formatFullAddress(door.address)}</small>}
         </span>
         <Icon name="chevron-right" />
-      </button>
+      </Button>
     </li>
   );
   const [last] = recent ?? [];
@@ -54,18 +54,17 @@ export default function PlaceChoices({ hasPin, onPick, onDoor }: Props): ReactNo
       {hasPin && (
         <>
           <HereButton onFound={(found, isApproximate) => onPick(pickRecent(found), isApproximate)} />
-          <button
-            type="button"
-            className="act"
+          <Button
+            kind="action"
+            icon="map-pin"
             onClick={() => onPick(last ? pickRecent(last) : { ...noTown, addressLine1: "", ...fallbackPoint })}
           >
-            <Icon name="map-pin" />
             <span>
               {t("chooseOnMap")}
               <small>{t("chooseOnMapHint")}</small>
             </span>
             <Icon name="chevron-right" />
-          </button>
+          </Button>
         </>
       )}
       {last && <h3 className="label">{t("lastUsedLocation")}</h3>}

@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
 import type { FoundPlace } from "#app/place/known/addresses.ts";
 import { useOffered } from "#app/site/use-offered.ts";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import { findPlaces, type FoundPlaces } from "./find-places.ts";
 
 const pauseMs = 300;
@@ -34,7 +36,7 @@ function NoSearch({ children }: { children: ReactNode }) {
   const { t } = useTranslation("address");
   return (
     <div className="places">
-      <p className="note">{t("noPlaceSearch")}</p>
+      <Note>{t("noPlaceSearch")}</Note>
       {children}
     </div>
   );
@@ -87,25 +89,24 @@ function SearchField({ isMissing, onPick, start, typed, children }: Props) {
         onType={onType}
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
-      <div role="status">
+      <LiveText live="status">
         {isSearching && <p className="meta">{t("searching")}</p>}
         {places.length > 0 && <p className="vh">{t("placesFound", { count: places.length })}</p>}
-        {area && places.length > 0 && <p className="note">{t("postcodeArea", area)}</p>}
-        {isKnown && places.length === 0 && <p className="note pre">{t("addressNotFound")}</p>}
-      </div>
+        {area && places.length > 0 && <Note>{t("postcodeArea", area)}</Note>}
+        {isKnown && places.length === 0 && <Note tone="careful">{t("addressNotFound")}</Note>}
+      </LiveText>
       {isKnown && result?.found === null && (
-        <button type="button" className="link" onClick={() => setRound(round + 1)}>
+        <Button kind="text" onClick={() => setRound(round + 1)}>
           {t("searchAgain")}
-        </button>
+        </Button>
       )}
       <ul id={listId}>
         {places.map((place) => (
           <li key={`${place.label} ${place.lat} ${place.lng}`}>
-            <button type="button" className="act" onClick={() => onPick(place)}>
-              <Icon name="map-pin" />
+            <Button kind="action" icon="map-pin" onClick={() => onPick(place)}>
               <span>{place.label}</span>
               <Icon name="chevron-right" />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { AddressBar } from "#app/place/location/address-bar.tsx";
 import { toAddressPath } from "#app/place/location/address-path.ts";
 import { storePlace } from "#app/place/location/place-cookie.ts";
 import { PlainPlaces } from "#app/place/location/plain-places.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { PlacePicker } from "./place-picker.tsx";
 
 type Props = {
@@ -34,9 +35,9 @@ export function AddressPage({ search, back, isRefused }: Props) {
       <AddressBar title={t("addressPageTitle")} back={back} />
       <main id="main" className="wrap place-page">
         {isRefused && (
-          <p className="note bad" role="alert">
+          <Note tone="bad" live="alert">
             {t("placeRefused")}
-          </p>
+          </Note>
         )}
         <noscript>{import.meta.env.SSR && <PlainPlaces search={search} back={back} />}</noscript>
         <div className="with-script">

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { RecentPlace } from "#app/place/known/recent-places.ts";
 import { useMyPosition } from "#app/place/location/use-my-position.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 
 /** Finds the visitor, on a tap. Where that is a guess, whoever takes it asks for the pin. */
 export function HereButton({ onFound }: { onFound: (place: RecentPlace, isApproximate: boolean) => void }) {
@@ -11,17 +12,16 @@ export function HereButton({ onFound }: { onFound: (place: RecentPlace, isApprox
   );
   return (
     <>
-      <button type="button" className="act" onClick={find} aria-busy={status === "finding"}>
-        <Icon name="locate-fixed" />
+      <Button kind="action" icon="locate-fixed" onClick={find} isBusy={status === "finding"}>
         <span>
           {t("currentLocation")}
           <small>{status === "finding" ? t("locating") : t("currentLocationHint")}</small>
         </span>
-      </button>
-      <div role="status">
-        {status === "failed" && <p className="note bad">{t("locationFailed")}</p>}
-        {status === "approximate" && <p className="note">{t("approximateLocation")}</p>}
-      </div>
+      </Button>
+      <LiveText live="status">
+        {status === "failed" && <Note tone="bad">{t("locationFailed")}</Note>}
+        {status === "approximate" && <Note>{t("approximateLocation")}</Note>}
+      </LiveText>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { PlaceSearch, type PlaceSearchStart } from "#app/place/address/place-search.tsx";
 import type { RecentPlace } from "#app/place/known/recent-places.ts";
 import { areas } from "#app/place/location/areas.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { HereButton } from "./here-button.tsx";
@@ -49,14 +50,13 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
           setGuessed(isGuess ? place : null);
         }}
       />
-      <Link className="act" to={mapPath} viewTransition>
-        <Icon name="map-pin" />
+      <LinkButton kind="action" icon="map-pin" to={mapPath} viewTransition>
         <span>
           {t("chooseOnMap")}
           <small>{t("chooseOnMapHint")}</small>
         </span>
         <Icon name="chevron-right" />
-      </Link>
+      </LinkButton>
       <PlaceSearch
         isMissing={false}
         {...(start && { start })}
@@ -66,30 +66,28 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
           <>
             {saved && <saved.SavedPlaces addresses={addresses} row={row} />}
             {recent.length > 0 && (
-              <fieldset>
-                <legend className="label">{t("lastUsedLocation")}</legend>
+              <Fieldset legend={t("lastUsedLocation")} look="label">
                 {recent.map((place) => row(place, "history"))}
-              </fieldset>
+              </Fieldset>
             )}
-            <fieldset>
-              <legend className="label">{t("popularAreas")}</legend>
+            <Fieldset legend={t("popularAreas")} look="label">
               {areas.map(({ name, lat, lng }) => row({ lat, lng, label: name[locale] }, "map-pin"))}
-            </fieldset>
+            </Fieldset>
           </>
         ) : (
           <div className="sk sk-places" />
         )}
       </PlaceSearch>
       <div className="dock">
-        <button
-          type="button"
-          className={chosen ? "btn btn-1 btn-block" : "btn btn-wait btn-block"}
+        <Button
+          kind={chosen ? "primary" : "waiting"}
+          isWide
           aria-disabled={!chosen}
           onClick={() => chosen && onConfirm(chosen, isApproximate)}
         >
           {t(isApproximate ? "chooseOnMap" : "confirmLocation")}
           {chosen && ` · ${chosen.label}`}
-        </button>
+        </Button>
       </div>
     </>
   );

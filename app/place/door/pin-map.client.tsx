@@ -6,7 +6,8 @@ import { type MapView, type Mark, measure, moveByMetres } from "#app/place/map/m
 import { toPickedPlace } from "#app/place/map/picked-place.ts";
 import { useNearPlaces } from "#app/place/map/use-near-places.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LiveText } from "#app/ui/note.tsx";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
@@ -69,18 +70,16 @@ export default function PinMap({ place, isApproximate, onMove }: Props): ReactNo
       />
       <div className="pinsteps" role="group" aria-label={t("movePinBy")}>
         {steps.map(({ name, east, north }) => (
-          <button
+          <Button
+            kind="iconOnly"
+            icon="chevron-right"
             key={name}
-            type="button"
-            className="iconbtn"
             aria-label={t(name, { metres: stepMetres })}
             onClick={() => setView((now) => ({ ...now, center: moveByMetres(now.center, east, north) }))}
-          >
-            <Icon name="chevron-right" />
-          </button>
+          />
         ))}
       </div>
-      <p className="meta" role="status">
+      <LiveText as="p" live="status" className="meta">
         {isInside
           ? [
               picked.label,
@@ -93,7 +92,7 @@ export default function PinMap({ place, isApproximate, onMove }: Props): ReactNo
         {hasFailed && ` · ${t("nearbyFailed")}`}
         {position.status === "failed" && ` · ${t("positionFailed")}`}
         {(position.status === "approximate" || (isApproximate && moved === 0)) && ` · ${t("positionApproximate")}`}
-      </p>
+      </LiveText>
     </div>
   );
 }

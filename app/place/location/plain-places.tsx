@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { PlaceSearchStart } from "#app/place/address/place-search.tsx";
 import { useOffered } from "#app/site/use-offered.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { toPlaceText } from "#shared/domain/place-cookie.ts";
 import type { Place } from "#shared/domain/visitor.ts";
@@ -22,10 +24,10 @@ export function PlainPlaces({ search: { term, found }, back }: Props) {
             {t("place")}
             <input type="search" name="place" defaultValue={term} maxLength={100} placeholder={t("placeHint")} />
           </label>
-          <button className="btn btn-2">{t("findPlace")}</button>
+          <Button kind="outline">{t("findPlace")}</Button>
         </form>
       ) : (
-        <p className="note">{t("noPlaceSearch")}</p>
+        <Note>{t("noPlaceSearch")}</Note>
       )}
       <form method="post" action="/address">
         <input type="hidden" name="redirect" value={back} />
@@ -35,7 +37,7 @@ export function PlainPlaces({ search: { term, found }, back }: Props) {
             {found && found.places.length > 0 ? (
               <PlaceButtons places={found.places} />
             ) : (
-              <p className="note pre">{t("addressNotFound")}</p>
+              <Note tone="careful">{t("addressNotFound")}</Note>
             )}
           </>
         )}
@@ -51,9 +53,9 @@ function PlaceButtons({ places }: { places: readonly Place[] }) {
     <ul>
       {places.map((place) => (
         <li key={`${place.label} ${place.lat} ${place.lng}`}>
-          <button className="opt" name="place" value={toPlaceText(place)}>
+          <Button kind="bare" className="opt" name="place" value={toPlaceText(place)}>
             <span>{place.label}</span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MapTiles } from "#app/context.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import { MapFailed } from "./map-failed.tsx";
@@ -46,15 +46,13 @@ export function MapBox({ view, marks, tiles, onView, onChoose, onLocate, isLocat
       )}
       {!hasFailed && <Pin />}
       <div className="mapbuttons">
-        <button
-          type="button"
-          className="iconbtn"
+        <Button
+          kind="iconOnly"
+          icon="locate-fixed"
           aria-label={t("useMyPosition")}
-          aria-busy={isLocating}
           onClick={onLocate}
-        >
-          <Icon name="locate-fixed" />
-        </button>
+          isBusy={isLocating}
+        />
         {Part && (
           <div className="zoom">
             <ZoomButtons view={view} onView={onView} />

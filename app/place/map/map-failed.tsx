@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { LiveText } from "#app/ui/note.tsx";
 
 /** What stands in place of a map that did not load. */
 export function MapFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className="mapfailed" role="status">
+    <LiveText live="status" className="mapfailed">
       <p>{text}</p>
-      <button type="button" className="btn btn-3 btn-sm" onClick={onRetry}>
+      <Button kind="quiet" size="small" onClick={onRetry}>
         {t("tryAgain")}
-      </button>
-    </div>
+      </Button>
+    </LiveText>
   );
 }

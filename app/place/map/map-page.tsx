@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { MapTiles } from "#app/context.ts";
 import type { RecentPlace } from "#app/place/known/recent-places.ts";
 import { AddressBar } from "#app/place/location/address-bar.tsx";
@@ -10,7 +10,9 @@ import { storePlace } from "#app/place/location/place-cookie.ts";
 import { PlainPlaces } from "#app/place/location/plain-places.tsx";
 import { useMyPosition } from "#app/place/location/use-my-position.ts";
 import { useOffered } from "#app/site/use-offered.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { MapBox } from "./map-box.tsx";
@@ -84,26 +86,27 @@ export function MapPage({ start, near, tiles, back }: Props) {
             />
           )}
           {/* Another element after an empty list, so that none jumps up. */}
-          <Link
+          <LinkButton
+            kind="action"
+            className="with-script"
+            icon={hasSearch ? "search" : "map-pin"}
             key={places.length === 0 ? "empty" : "full"}
-            className="act with-script"
             to={toAddressPath("/address", back)}
             viewTransition
           >
-            <Icon name={hasSearch ? "search" : "map-pin"} />
             <span>{t(hasSearch ? "searchInstead" : "areasInstead")}</span>
             <Icon name="chevron-right" />
-          </Link>
+          </LinkButton>
           <noscript>{import.meta.env.SSR && <PlainPlaces search={noSearch} back={back} />}</noscript>
           <div className="dock with-script">
-            <button
-              type="button"
-              className={isInside ? "btn btn-1 btn-block" : "btn btn-wait btn-block"}
+            <Button
+              kind={isInside ? "primary" : "waiting"}
+              isWide
               aria-disabled={!isInside}
               onClick={() => void confirm()}
             >
               {isInside ? t("deliverHere", { name: picked.label }) : t("movePin")}
-            </button>
+            </Button>
           </div>
         </div>
       </main>
@@ -117,7 +120,7 @@ function PinnedPlace({ place, note }: { place: RecentPlace | null; note: string 
   return (
     <div className="pinned with-script">
       <small>{t("pinAt")}</small>
-      <div role="status">
+      <LiveText live="status">
         {place ? (
           <>
             <b>{place.label}</b>
@@ -126,13 +129,10 @@ function PinnedPlace({ place, note }: { place: RecentPlace | null; note: string 
             </span>
           </>
         ) : (
-          <p className="note bad">
-            <Icon name="circle-alert" />
-            {t("outsideMalaysia")}
-          </p>
+          <Note tone="bad">{t("outsideMalaysia")}</Note>
         )}
-        {note && <p className="note">{note}</p>}
-      </div>
+        {note && <Note>{note}</Note>}
+      </LiveText>
     </div>
   );
 }

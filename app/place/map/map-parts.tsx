@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { MapTiles } from "#app/context.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { type MapView, zoomView } from "./map-geometry.ts";
 import { toKeyMove } from "./map-keys.ts";
 
@@ -63,14 +63,12 @@ function ZoomButton({
 }: ZoomProps & { name: "zoomIn" | "zoomOut"; icon: string; steps: 1 | -1 }) {
   const { t } = useTranslation("map");
   return (
-    <button
-      type="button"
-      className="iconbtn"
+    <Button
+      kind="iconOnly"
+      icon={icon}
       aria-label={t(name)}
       aria-disabled={zoomView(view, steps).zoom === view.zoom}
       onClick={() => onView((now) => zoomView(now, steps))}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -33,23 +34,26 @@ export function NearList({ places, center, hasFailed, back, onRetry, onChoose }:
         <h2 id="near" className={hasFailed ? "vh" : "label"}>
           {isInside ? t("nearbyPlaces") : t("lastPlaces")}
         </h2>
-        <p role="status">{hasFailed && t("nearbyFailed")}</p>
+        <LiveText as="p" live="status">
+          {hasFailed && t("nearbyFailed")}
+        </LiveText>
         {hasFailed && (
-          <button type="button" className="link with-script" onClick={onRetry}>
+          <Button kind="text" className="with-script" onClick={onRetry}>
             {t("tryAgain", { ns: "common" })}
-          </button>
+          </Button>
         )}
       </div>
-      <div role="status">
-        {!hasFailed && isInside && places.length === 0 && <p className="note">{t("noNearbyPlaces")}</p>}
-      </div>
+      <LiveText live="status">
+        {!hasFailed && isInside && places.length === 0 && <Note>{t("noNearbyPlaces")}</Note>}
+      </LiveText>
       <ul>
         {rows.map(({ place, metres }) => {
           const { lat, lng, addressLine1: label, postCode, city } = place;
           return (
             <li key={`${place.label} ${lat} ${lng}`}>
-              <button
-                className="act"
+              <Button
+                kind="action"
+                icon="map-pin"
                 name="place"
                 value={toPlaceText({ lat, lng, label })}
                 aria-current={lat === center.lat && lng === center.lng ? "location" : undefined}
@@ -61,13 +65,12 @@ export function NearList({ places, center, hasFailed, back, onRetry, onChoose }:
                   requestAnimationFrame(() => row.scrollIntoView({ block: "nearest" }));
                 }}
               >
-                <Icon name="map-pin" />
                 <span>
                   {label}
                   <small>{[postCode, city].filter(Boolean).join(" ")}</small>
                 </span>
                 {isInside && <small>{formatDistance(metres, locale)}</small>}
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -15,6 +15,8 @@ import { labelIcon } from "#app/place/known/label-icon.ts";
 import { toRecentPlace } from "#app/place/known/one-place.ts";
 import { storePlace } from "#app/place/location/place-cookie.ts";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { SavedAddress } from "#shared/contract/people.ts";
@@ -63,8 +65,7 @@ export default function AddressSheet({ chosen, saved, isGuest, use = "order", on
   return (
     <Sheet title={t(isForList ? "locationTitle" : "deliverToSheet")} onClose={onClose}>
       {saved.length > 0 && (
-        <fieldset>
-          <legend className="label">{t("savedPlaces")}</legend>
+        <Fieldset legend={t("savedPlaces")} look="label">
           {placed.map((address) => (
             <label className="opt" key={address.id}>
               <Icon name={labelIcon(address.label)} />
@@ -82,7 +83,7 @@ export default function AddressSheet({ chosen, saved, isGuest, use = "order", on
               />
             </label>
           ))}
-        </fieldset>
+        </Fieldset>
       )}
       <form className="stack" noValidate onSubmit={submit}>
         {saved.length > 0 && <h3 className="label">{t("otherAddress")}</h3>}
@@ -108,20 +109,19 @@ export default function AddressSheet({ chosen, saved, isGuest, use = "order", on
           </label>
         )}
         {draft.place && saveAs && (
-          <fieldset className="seg">
-            <legend className="vh">{t("label")}</legend>
+          <Fieldset className="seg" legend={t("label")} look="hidden">
             {addressLabels.map((one) => (
               <label key={one}>
                 <input type="radio" name="label" checked={saveAs === one} onChange={() => setSaveAs(one)} />
                 {t(labelKeys[one])}
               </label>
             ))}
-          </fieldset>
+          </Fieldset>
         )}
         <div className="dock">
-          <button type="submit" className="btn btn-1 btn-block">
+          <Button kind="primary" isWide type="submit">
             {t(draft.place ? "useAddress" : "pickPlaceFirst")}
-          </button>
+          </Button>
         </div>
       </form>
     </Sheet>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatFullAddress, labelText } from "#app/place/known/addresses.ts";
 import { labelIcon } from "#app/place/known/label-icon.ts";
 import type { RecentPlace } from "#app/place/known/recent-places.ts";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
 
@@ -15,12 +16,11 @@ type Props = {
 export function SavedPlaces({ addresses, row }: Props) {
   const { t } = useTranslation("address");
   return (
-    <fieldset>
-      <legend className="label">{t("savedPlaces")}</legend>
+    <Fieldset legend={t("savedPlaces")} look="label">
       {addresses.filter(hasPosition).map((address) => {
         const { label, lat, lng } = address;
         return row({ lat, lng, label: labelText(label, t) }, labelIcon(label), formatFullAddress(address));
       })}
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -1,18 +1,14 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { CheckoutFrame } from "#app/checkout/checkout-frame.tsx";
 import { CheckoutPage } from "#app/checkout/checkout-page.client.tsx";
 import { toCheckoutView } from "#app/checkout/checkout-view.ts";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { loadPromotions } from "#app/deals/load-promotions.ts";
 import { getDescription, getServerText } from "#app/i18n/describe.ts";
-import { LanguageSwitch } from "#app/shell/language-switch.tsx";
-import { Logo } from "#app/shell/logo.tsx";
-import { WideTools } from "#app/shell/wide-tools.tsx";
+import { PageBar } from "#app/shell/page-bar.tsx";
 import { loadSettings, toPlaceQuery } from "#app/store/load-settings.ts";
 import { loadShut } from "#app/store/page/load-shut.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route";
 
 // Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
@@ -46,20 +42,20 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
       <title>{`${t("checkoutTitle")} · ${store.name}`}</title>
       <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
-      <header className="topbar">
-        <div className="wrap">
-          <Link className="iconbtn" to={`/${store.id}/home`} viewTransition aria-label={t("backToStore")}>
-            <Icon name="arrow-left" />
-          </Link>
-          <Logo merchant={view.merchant} />
-          <div className="title">
-            <h1>{t("checkoutTitle")}</h1>
-            <span className="meta">{store.name}</span>
-          </div>
-          <WideTools />
-          <LanguageSwitch />
-        </div>
-      </header>
+      <PageBar
+        back={`/${store.id}/home`}
+        backText={t("backToStore")}
+        merchant={view.merchant}
+        hasMenu={false}
+        title={{
+          lines: (
+            <>
+              <h1>{t("checkoutTitle")}</h1>
+              <span className="meta">{store.name}</span>
+            </>
+          ),
+        }}
+      />
       <main id="main" className="wrap">
         {shut && <ShutNote {...shut} />}
         {shut?.call ? (

@@ -1,16 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { RequireLogin } from "#app/account/required/require-login.tsx";
 import { nowContext } from "#app/context.ts";
 import { OrderPage } from "#app/orders/order/order-page.client.tsx";
 import { parsePaymentReturn } from "#app/orders/order/payment-return.ts";
 import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
-import { LanguageSwitch } from "#app/shell/language-switch.tsx";
-import { Logo } from "#app/shell/logo.tsx";
-import { WideTools } from "#app/shell/wide-tools.tsx";
+import { PageBar } from "#app/shell/page-bar.tsx";
 import { getOrderName, hasStore } from "#app/site/known-store.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Route } from "./+types/route";
@@ -37,20 +34,19 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <header className="topbar">
-        <div className="wrap">
-          <Link className="iconbtn" to="/transaction" viewTransition aria-label={t("seeOrders")}>
-            <Icon name="arrow-left" />
-          </Link>
-          <Logo />
-          <div className="title">
-            {order ? getOrderName(order, t) : t("orderWait")}
-            <span className="meta">{order && hasStore(order) ? title : "\u00a0"}</span>
-          </div>
-          <WideTools />
-          <LanguageSwitch />
-        </div>
-      </header>
+      <PageBar
+        back="/transaction"
+        backText={t("seeOrders")}
+        hasMenu={false}
+        title={{
+          lines: (
+            <>
+              {order ? getOrderName(order, t) : t("orderWait")}
+              <span className="meta">{order && hasStore(order) ? title : "\u00a0"}</span>
+            </>
+          ),
+        }}
+      />
       <main id="main">
         <RequireLogin skeleton={<OrderSkeleton />}>
           <Suspense fallback={<OrderSkeleton />}>

@@ -1,16 +1,11 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { toReservationView } from "#app/reserve/reservation-view.ts";
 import { ReservePage } from "#app/reserve/reserve-page.tsx";
-import { LanguageSwitch } from "#app/shell/language-switch.tsx";
-import { Logo } from "#app/shell/logo.tsx";
-import { MenuButton } from "#app/shell/menu-button.tsx";
-import { WideTools } from "#app/shell/wide-tools.tsx";
+import { PageBar } from "#app/shell/page-bar.tsx";
 import { loadSettings } from "#app/store/load-settings.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route";
 
 // Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
@@ -35,21 +30,18 @@ export default function ReserveRoute({ loaderData }: Route.ComponentProps) {
       <title>{`${t("reserveTitle")} · ${store.name}`}</title>
       <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
-      <header className="topbar">
-        <div className="wrap">
-          <Link className="iconbtn" to={`/${store.id}/home`} viewTransition aria-label={t("backToStore")}>
-            <Icon name="arrow-left" />
-          </Link>
-          <Logo />
-          <div className="title">
-            <h1>{t("reserveTitle")}</h1>
-            <span className="meta">{store.name}</span>
-          </div>
-          <WideTools />
-          <LanguageSwitch />
-          <MenuButton />
-        </div>
-      </header>
+      <PageBar
+        back={`/${store.id}/home`}
+        backText={t("backToStore")}
+        title={{
+          lines: (
+            <>
+              <h1>{t("reserveTitle")}</h1>
+              <span className="meta">{store.name}</span>
+            </>
+          ),
+        }}
+      />
       <main id="main" className="wrap">
         {view.noTables && <ShutNote {...view.noTables} />}
         <ReservePage key={store.id} view={view} />

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import type { Opening } from "./store-view.ts";
 
 /** When a store that is not open takes orders again. */
@@ -10,11 +10,10 @@ export function OpeningBadge({ opening, isClosed }: { opening: Opening; isClosed
     : opening.time;
   if (!isClosed) {
     return (
-      <span className="badge pre">
-        <Icon name="calendar-clock" />
+      <Badge tone="careful" icon="calendar-clock">
         {t("from", { time })}
-      </span>
+      </Badge>
     );
   }
-  return <span className="badge">{opening.isPause ? t("backAt", { ns: "facts", time }) : t("opensAt", { time })}</span>;
+  return <Badge>{opening.isPause ? t("backAt", { ns: "facts", time }) : t("opensAt", { time })}</Badge>;
 }

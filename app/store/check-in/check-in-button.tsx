@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 type Props = { store: { id: string; name: string } };
@@ -10,10 +10,9 @@ export function CheckInButton({ store }: Props) {
   const { Part, open, close } = useOnDemand(() => import("./check-in-sheet.client.tsx"), ["checkIn"]);
   return (
     <>
-      <button type="button" className="btn btn-3 btn-sm check-in" aria-haspopup="dialog" onClick={open}>
-        <Icon name="circle-check" />
+      <Button kind="quiet" size="small" className="check-in" icon="circle-check" aria-haspopup="dialog" onClick={open}>
         {t("checkIn")}
-      </button>
+      </Button>
       {Part && <Part store={store} onClose={close} />}
     </>
   );

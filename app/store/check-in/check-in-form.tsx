@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/fields/field-error.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { leastLetters, temperatureRange } from "#shared/domain/check-in.ts";
 import { toInstant } from "#shared/domain/time.ts";
@@ -76,14 +78,14 @@ export function CheckInForm({ storeId, onDone }: Props) {
         />
       </label>
       {failed !== null && (
-        <p className="note bad" role="alert">
+        <Note tone="bad" live="alert">
           {failed}
-        </p>
+        </Note>
       )}
       <div className="dock">
-        <button type="submit" className="btn btn-1 btn-block" aria-busy={isBusy}>
+        <Button kind="primary" isWide type="submit" isBusy={isBusy}>
           {isBusy ? t("sending") : t("submit")}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
@@ -43,9 +44,9 @@ function Done({ result: { status, at }, onClose }: { result: CheckInResult; onCl
         </div>
       </div>
       <p className="meta">{t("doneHint")}</p>
-      <button type="button" className="btn btn-2 btn-block" onClick={onClose}>
+      <Button kind="outline" isWide onClick={onClose}>
         {t("backToMenu")}
-      </button>
+      </Button>
     </>
   );
 }

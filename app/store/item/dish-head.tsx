@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Price } from "#app/store/parts/price.tsx";
 import { toRateText } from "#app/store/parts/tax-text.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Price } from "#app/ui/price.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 
@@ -27,23 +27,21 @@ export function DishHead({ food, sale, otherName }: Props) {
       </p>
       <div className="badges">
         {food.mealPlan && (
-          <span className="badge pre">
-            <Icon name="calendar-days" />
+          <Badge tone="careful" icon="calendar-days">
             {t("planDays", { count: food.mealPlan.days })}
-          </span>
+          </Badge>
         )}
         {food.leadDays > 0 && (
-          <span className="badge pre">
-            <Icon name="calendar-clock" />
+          <Badge tone="careful" icon="calendar-clock">
             {t("orderDaysAhead", { count: food.leadDays })}
-          </span>
+          </Badge>
         )}
-        <span className="badge">
+        <Badge>
           {food.allergens?.length
             ? t("contains", { list: food.allergens.join(t("listSeparator")) })
             : t("allergensUnknown")}
-        </span>
-        {food.foodConformity === "ALCOHOL" && <span className="badge">{t("alcoholTitle")}</span>}
+        </Badge>
+        {food.foodConformity === "ALCOHOL" && <Badge>{t("alcoholTitle")}</Badge>}
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { Stepper } from "#app/cart/change/stepper.tsx";
 import type { Mode } from "#app/cart/modes.ts";
 import { changeCart, useCart } from "#app/cart/use-carts.ts";
 import { announce } from "#app/ui/announce.ts";
+import { Button, Unavailable } from "#app/ui/button.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { type CartItem, createCartItem } from "#shared/domain/cart-item.ts";
@@ -132,11 +133,7 @@ function SubmitButton({ food, choice, quantity, label, barred, isShut }: SubmitP
   const { problem } = choice;
   const reason = !food.isAvailable ? t("soldOut") : barred;
   if (reason) {
-    return (
-      <p className="btn btn-wait" role="note">
-        {reason}
-      </p>
-    );
+    return <Unavailable>{reason}</Unavailable>;
   }
   if (problem) {
     const goTo = () =>
@@ -149,19 +146,19 @@ function SubmitButton({ food, choice, quantity, label, barred, isShut }: SubmitP
         )
         ?.scrollIntoView({ behavior: "smooth", block: "center" });
     return (
-      <button type="button" className="btn btn-1" onClick={goTo}>
+      <Button kind="primary" onClick={goTo}>
         <span aria-live="polite">
           {problem.kind === "MISSING" ? t("pickMore", { count: problem.count }) : t("soldOut")}
           <small>{problem.name}</small>
         </span>
         <b>{amount}</b>
-      </button>
+      </Button>
     );
   }
   return (
-    <button type="submit" className={`btn ${isShut ? "btn-3" : "btn-1"}`}>
+    <Button kind={isShut ? "quiet" : "primary"} type="submit">
       {label}
       <b>{amount}</b>
-    </button>
+    </Button>
   );
 }

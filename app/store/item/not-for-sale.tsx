@@ -1,21 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { PlanDishes } from "#app/store/meal-plan/plan-dishes.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 
 export default function NotForSale({ food, storeId }: { food: Food; storeId: string }) {
   const { t } = useTranslation("store");
   return (
     <div className="opts not-for-sale">
-      <p className="note pre">
-        <Icon name="info" />
+      <Note tone="careful" icon="info">
         {t("noMode", { ns: "cart" })}
-      </p>
+      </Note>
       <PlanDishes sides={food.sides} />
-      <Link className="btn btn-2 btn-block" to={`/${storeId}/home`} viewTransition>
+      <LinkButton kind="outline" isWide to={`/${storeId}/home`} viewTransition>
         {t("seeMenu")}
-      </Link>
+      </LinkButton>
     </div>
   );
 }

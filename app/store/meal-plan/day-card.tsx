@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatDay, formatDineTime, formatWeekday } from "#shared/domain/clock-text.ts";
@@ -82,17 +83,17 @@ export function DayCard({ date, dish, imageUrl, dineTime, place, actions, ...car
       {actions && (
         <div className="plan-acts">
           {(Object.keys(actions) as Action[]).map((text) => (
-            <button
+            <Button
+              kind="quiet"
+              size="small"
               key={text}
-              type="button"
-              className="btn btn-3 btn-sm"
               aria-label={t(labels[text], { day })}
               aria-haspopup="dialog"
               aria-disabled={!actions[text] || undefined}
               onClick={actions[text]}
             >
               {t(text)}
-            </button>
+            </Button>
           ))}
         </div>
       )}

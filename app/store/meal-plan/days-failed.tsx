@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 
 export function DaysFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("mealPlan");
   return (
-    <p className="note bad" role="alert">
+    <Note tone="bad" live="alert">
       <span>
         {t("planTimesFailed")}
-        <button type="button" className="link" onClick={onRetry}>
+        <Button kind="text" onClick={onRetry}>
           {t("tryAgain")}
-        </button>
+        </Button>
       </span>
-    </p>
+    </Note>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AttributeGroup } from "#app/store/item/option-groups.tsx";
 import { useChoice } from "#app/store/item/use-choice.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Food } from "#shared/contract/entities.ts";
@@ -61,9 +62,9 @@ export default function DishSheet({ food, sideID, date, picked, onSave, onClose 
           />
         ))}
       <div className="dock">
-        <button
-          type="button"
-          className={`btn btn-block ${chosen && !problem ? "btn-1" : "btn-wait"}`}
+        <Button
+          kind={chosen && !problem ? "primary" : "waiting"}
+          isWide
           aria-disabled={!chosen || problem !== null}
           onClick={() => chosen && !problem && onSave(choice.picks.sides[sideID] ?? [])}
         >
@@ -72,7 +73,7 @@ export default function DishSheet({ food, sideID, date, picked, onSave, onClose 
             : chosen
               ? t("chooseDish", { dish: chosen.name })
               : t("noDish")}
-        </button>
+        </Button>
       </div>
     </Sheet>
   );

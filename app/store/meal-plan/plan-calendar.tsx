@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
 import { formatDate, formatDay, formatWeekday } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
@@ -50,10 +51,10 @@ export function PlanCalendar({ first, last, nowMs, action, getDay, children }: P
           );
           const className = ["plan-date", day?.tone, date === today && "today"].filter(Boolean).join(" ");
           return day?.onPress ? (
-            <button key={date} type="button" className={className} aria-label={day.label} onClick={day.onPress}>
+            <Button kind="bare" className={className} key={date} aria-label={day.label} onClick={day.onPress}>
               {number}
               {day.content}
-            </button>
+            </Button>
           ) : (
             <span key={date} className={className} {...(day && { role: "img", "aria-label": day.label })}>
               {number}

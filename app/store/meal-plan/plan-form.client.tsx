@@ -9,6 +9,7 @@ import { changeCart, useCart } from "#app/cart/use-carts.ts";
 import { AttributeGroup } from "#app/store/item/option-groups.tsx";
 import { RemarkField } from "#app/store/item/remark-field.tsx";
 import { useReturn } from "#app/store/item/use-return.ts";
+import { Button, Unavailable } from "#app/ui/button.tsx";
 import { useServerClock, useTick } from "#app/ui/use-server-clock.ts";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { createCart } from "#shared/domain/cart.ts";
@@ -115,18 +116,14 @@ type ButtonProps = { obstacle: string | null; isAvailable: boolean; missing: num
 function SubmitButton({ obstacle, isAvailable, missing, label, amount }: ButtonProps) {
   const { t } = useTranslation(["mealPlan", "store"]);
   if (!isAvailable) {
-    return (
-      <p className="btn btn-wait" role="note">
-        {t("soldOut", { ns: "store" })}
-      </p>
-    );
+    return <Unavailable>{t("soldOut", { ns: "store" })}</Unavailable>;
   }
   return (
-    <button type="submit" className="btn btn-1">
+    <Button kind="primary" type="submit">
       <span aria-live="polite">
         {missing > 0 ? t("pickDays", { count: missing }) : obstacle === null ? label : t("needDays")}
       </span>
       <b>{amount}</b>
-    </button>
+    </Button>
   );
 }

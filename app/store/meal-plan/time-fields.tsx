@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SlotDay } from "#app/store/times.ts";
+import { Fieldset } from "#app/ui/fields/fieldset.tsx";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import type { SideDelivery } from "#shared/domain/selection.ts";
@@ -47,8 +48,7 @@ export function TimeFields({ days, kept, taken, value, onChange }: Props) {
           ))}
         </select>
       </div>
-      <fieldset>
-        <legend className="label">{t("time")}</legend>
+      <Fieldset legend={t("time")} look="label">
         <div className="plan-times">
           {shown?.slots.map(({ dineTime, isAvailable }) => {
             const isFree = isAvailable || isKept(shown.date, dineTime);
@@ -67,7 +67,7 @@ export function TimeFields({ days, kept, taken, value, onChange }: Props) {
             );
           })}
         </div>
-      </fieldset>
+      </Fieldset>
     </>
   );
 }

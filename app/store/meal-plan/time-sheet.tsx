@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SlotDay } from "#app/store/times.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -34,9 +35,9 @@ export default function TimeSheet({ days, kept, taken, onSave, onRemove, onClose
         </label>
       </div>
       <div className="dock stack">
-        <button
-          type="button"
-          className={`btn btn-block ${isFree ? "btn-1" : "btn-wait"}`}
+        <Button
+          kind={isFree ? "primary" : "waiting"}
+          isWide
           aria-disabled={!isFree}
           onClick={() => isFree && onSave(value, isForAll)}
         >
@@ -44,11 +45,11 @@ export default function TimeSheet({ days, kept, taken, onSave, onRemove, onClose
             {t("saveTime", { day: formatDay(value.date, locale) })}
             <small>{formatDineTime(value.dineTime, locale)}</small>
           </span>
-        </button>
+        </Button>
         {onRemove && (
-          <button type="button" className="btn btn-3 btn-block" onClick={onRemove}>
+          <Button kind="quiet" isWide onClick={onRemove}>
             {t("removeDay")}
-          </button>
+          </Button>
         )}
       </div>
     </Sheet>

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveText } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
@@ -50,10 +52,10 @@ export function YourDays({ terms, plan, free, unitSen, nowMs, onOpen }: Props) {
     <section className="opts" aria-labelledby="h-days" id={daysId} tabIndex={-1}>
       <div className="plan-head">
         <h2 id="h-days">{t("yourDays", { count: terms.days })}</h2>
-        <span className={`badge ${missing === 0 ? "ok" : ""}`} role="status">
+        <LiveText as="span" live="status" className={`badge ${missing === 0 ? "ok" : ""}`}>
           {missing === 0 && <Icon name="check" />}
           {t("daysChosen", { chosen: chosen.length, count: terms.days })}
-        </span>
+        </LiveText>
       </div>
       <p className="meta">{t("perDay", { amount: formatRM(Math.round(unitSen / terms.days)) })}</p>
       <PlanCalendar first={terms.firstDay} last={terms.lastDay} nowMs={nowMs} getDay={getDay}>
@@ -64,9 +66,9 @@ export function YourDays({ terms, plan, free, unitSen, nowMs, onOpen }: Props) {
       </PlanCalendar>
       {free.isFailed && <DaysFailed onRetry={free.reload} />}
       {missing > 0 && firstFree.length === missing && (
-        <button type="button" className="btn btn-3 btn-block" onClick={() => add(firstFree)}>
+        <Button kind="quiet" isWide onClick={() => add(firstFree)}>
           {t("firstDays", { count: missing })}
-        </button>
+        </Button>
       )}
       <CutOffNote dates={chosen.map(({ delivery }) => delivery.date)} nowMs={nowMs} />
     </section>

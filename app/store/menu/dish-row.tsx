@@ -6,10 +6,11 @@ import type { Mode } from "#app/cart/modes.ts";
 import { ahead } from "#app/store/card/ahead.ts";
 import { hasMatch, Marked } from "#app/store/card/marked.tsx";
 import { AddButton } from "#app/store/parts/add-button.tsx";
-import { Price } from "#app/store/parts/price.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import type { DishView } from "./menu-view.ts";
@@ -60,7 +61,9 @@ export const DishRow = memo(function DishRow({ dish, store, mode, isForSale, mat
         {dish.isAvailable ? (
           isForSale && !barred && <AddButton dish={dish} store={store} mode={mode} />
         ) : (
-          <span className="badge white lbl">{t("soldOut")}</span>
+          <Badge tone="white" className="lbl">
+            {t("soldOut")}
+          </Badge>
         )}
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { type ComponentProps, memo, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
+import { LiveText } from "#app/ui/note.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { filterMenus, keepPlanned } from "./filter-menus.ts";
@@ -44,13 +45,13 @@ export const Menu = memo(function Menu({ menus: given, term, first, long, ...fac
       {shown.length > 0 && <CategoryTabs menus={shown} />}
       {offered !== menus && <p className="planned">{t("planOnly")}</p>}
       <MenuSections menus={shown} matched={found} {...facts} />
-      <div role="status">
+      <LiveText live="status">
         {shown.length === 0 && (
           <p className="none">
             {isWaiting || (state && !state.isSettled) ? t("searching") : t("nothingMatches", { term })}
           </p>
         )}
-      </div>
+      </LiveText>
       {marks && <marks.HiddenNote menus={offered} text={marks.text} />}
       {Part && long && (
         <Part

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import type { ModeView } from "./mode-view.ts";
 import type { ModeState } from "./use-mode.ts";
 
@@ -30,15 +31,23 @@ export function ModeChoice({ modes, state }: { modes: readonly ModeView[]; state
           ))}
         </div>
       )}
-      <p className={chosen ? "meta dots" : "note pre"} role="status">
-        {chosen
-          ? chosen.facts.map((fact) => <span key={fact}>{fact}</span>)
-          : modes.length === 0
-            ? t("noMode")
-            : missing
-              ? t("modeMissing", { mode: t(`mode${missing}`, { ns: "common" }) })
-              : t("chooseMode")}
-      </p>
+      <LiveText live="status">
+        {chosen ? (
+          <p className="meta dots">
+            {chosen.facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        ) : (
+          <Note tone="careful">
+            {modes.length === 0
+              ? t("noMode")
+              : missing
+                ? t("modeMissing", { mode: t(`mode${missing}`, { ns: "common" }) })
+                : t("chooseMode")}
+          </Note>
+        )}
+      </LiveText>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
 import { hasPopovers } from "#app/ui/has-popovers.ts";
-import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { id: string; icon: string; name: string; title: string; children: ReactNode };
 
@@ -17,23 +17,20 @@ export function Popover({ id, icon, name, title, children }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <button type="button" className="btn btn-3 btn-sm" popoverTarget={id} onClick={() => toggleWithoutPopovers(id)}>
-        <Icon name={icon} />
+      <Button kind="quiet" size="small" icon={icon} popoverTarget={id} onClick={() => toggleWithoutPopovers(id)}>
         {name}
-      </button>
+      </Button>
       <div id={id} className="popinfo" popover="auto" role="dialog" aria-label={title}>
         <div className="bar">
           <h2>{title}</h2>
-          <button
-            type="button"
-            className="iconbtn"
+          <Button
+            kind="iconOnly"
+            icon="x"
             popoverTarget={id}
             popoverTargetAction="hide"
             onClick={() => toggleWithoutPopovers(id, false)}
             aria-label={t("close")}
-          >
-            <Icon name="x" />
-          </button>
+          />
         </div>
         {children}
       </div>

@@ -4,6 +4,7 @@ import { LocationButton } from "#app/place/sheet/location-button.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { ContactActions } from "#app/store/parts/contact-actions.tsx";
 import { HeroActions } from "#app/store/parts/hero-actions.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, WideSource } from "#app/ui/picture.tsx";
@@ -48,9 +49,7 @@ export function StoreBars({ view, term, onTerm }: Props) {
       </header>
       <header className="topbar only-m fade">
         <div className="wrap">
-          <PageLink className="iconbtn" to="/" viewTransition aria-label={t("back")}>
-            <Icon name="arrow-left" />
-          </PageLink>
+          <LinkButton kind="iconOnly" icon="arrow-left" to="/" viewTransition aria-label={t("back")} />
           <PageLink className="title" to={`/${store.id}/home`}>
             {view.cart.name}
           </PageLink>

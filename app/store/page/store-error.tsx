@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isRouteErrorResponse, Link, useLocation, useNavigation, useParams, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useNavigation, useParams, useRouteError } from "react-router";
 import { LocationButton } from "#app/place/sheet/location-button.tsx";
 import { useKeptError } from "#app/shell/keep-page.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
@@ -8,6 +8,8 @@ import { MenuButton } from "#app/shell/menu-button.tsx";
 import { ErrorMessage, getErrorTexts } from "#app/shell/page-error.tsx";
 import { SearchField } from "#app/shell/wide/search-field.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 
 /** A store, its checkout or a dish that is missing or does not load: header and search stay (S292). */
 export function StoreError() {
@@ -51,9 +53,9 @@ function MarketplaceLink() {
   const shell = useRootData();
   if (!shell?.merchant) return null;
   return (
-    <a className="btn btn-1" href={shell.marketplaceUrl + pathname}>
+    <LinkButton kind="primary" href={shell.marketplaceUrl + pathname}>
       {t("lookOnMarketplace", { host: new URL(shell.marketplaceUrl).host })}
-    </a>
+    </LinkButton>
   );
 }
 
@@ -61,11 +63,9 @@ function MarketplaceLink() {
 export function MenuFailed() {
   const { t } = useTranslation("store");
   return (
-    <div className="empty" role="alert">
-      <h2>{t("menuDown")}</h2>
-      <p>{t("catalogueDownHint", { ns: "common" })}</p>
+    <Empty title={t("menuDown")} hint={t("catalogueDownHint", { ns: "common" })} live="alert">
       <Retry />
-    </div>
+    </Empty>
   );
 }
 
@@ -75,8 +75,8 @@ function Retry() {
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().state !== "idle";
   return (
-    <Link className="btn btn-1" to={pathname + search} replace preventScrollReset aria-busy={isBusy}>
+    <LinkButton kind="primary" to={pathname + search} replace preventScrollReset isBusy={isBusy}>
       {t("tryAgain")}
-    </Link>
+    </LinkButton>
   );
 }

@@ -8,7 +8,8 @@ import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
 import type { ModeState } from "#app/store/mode/use-mode.ts";
 import { WhatsAppShare } from "#app/store/parts/whatsapp-share.tsx";
 import { ReviewsButton } from "#app/store/reviews/reviews-button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { OpenState } from "./open-state.tsx";
 import type { OutletView } from "./other-outlets.ts";
@@ -51,19 +52,17 @@ export function StoreHead({ view, shareUrl, outlets, state, reserveLink, noOrder
       <div className="promises fades" role="group" tabIndex={0} aria-label={t("promises")}>
         <Badges codes={view.badges} />
         {view.aheadDays > 0 && (
-          <span className="badge pre">
-            <Icon name="calendar-clock" />
+          <Badge tone="careful" icon="calendar-clock">
             {t("orderAhead", { count: view.aheadDays })}
-          </span>
+          </Badge>
         )}
         <PromoBanners banners={view.promoBanners} />
       </div>
       {isShut && (
-        <div className="note">
-          <Icon name="store" />
+        <Note icon="store">
           <p>{t("storeClosed", { ns: "cart" })}</p>
           <OtherOutlets outlets={outlets} />
-        </div>
+        </Note>
       )}
       {view.noOrders ? noOrdersNote : <ModeChoice modes={view.modeViews} state={state} />}
       <div className="quick rail fades">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Popover } from "./popover.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
@@ -34,10 +35,9 @@ export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }
       {links && (
         <p className="ways">
           {links.map(([icon, name, href]) => (
-            <a key={icon} className="btn btn-3 btn-sm" href={href} target="_blank" rel="noreferrer">
-              <Icon name={icon} />
+            <LinkButton kind="quiet" size="small" icon={icon} key={icon} href={href} target="_blank" rel="noreferrer">
               {name}
-            </a>
+            </LinkButton>
           ))}
         </p>
       )}
@@ -54,14 +54,13 @@ export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }
         )}
       </dl>
       {info.halal && (
-        <p className="note ok">
-          <Icon name="badge-check" />
+        <Note tone="good" icon="badge-check">
           {t("halalCertificate", {
             number: info.halal.certificateNo,
             issuer: info.halal.issuer,
             date: info.halal.expiresOn,
           })}
-        </p>
+        </Note>
       )}
     </Popover>
   );

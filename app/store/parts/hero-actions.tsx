@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 
 type Props = {
@@ -14,9 +13,14 @@ export function HeroActions({ back, store, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className="acts only-m">
-      <PageLink className="iconbtn on-pic" to={back} viewTransition aria-label={t("back")}>
-        <Icon name="arrow-left" />
-      </PageLink>
+      <LinkButton
+        kind="iconOnly"
+        className="on-pic"
+        icon="arrow-left"
+        to={back}
+        viewTransition
+        aria-label={t("back")}
+      />
       {children}
       <ContactActions store={store} />
     </div>

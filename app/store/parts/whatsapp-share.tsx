@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { toWhatsAppShare } from "#shared/domain/share-link.ts";
 
 /** Sends the name and the one address of a store or a dish; `url` has no query. A food-service company shares nothing (S24). */
@@ -8,9 +8,15 @@ export function WhatsAppShare({ text, url }: { text: string; url: string }) {
   const { t } = useTranslation("store");
   if (useIsFoodService()) return null;
   return (
-    <a className="btn btn-3 btn-sm" href={toWhatsAppShare(text, url)} target="_blank" rel="noopener noreferrer">
-      <Icon name="message-circle" />
+    <LinkButton
+      kind="quiet"
+      size="small"
+      icon="message-circle"
+      href={toWhatsAppShare(text, url)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {t("shareByWhatsApp")}
-    </a>
+    </LinkButton>
   );
 }

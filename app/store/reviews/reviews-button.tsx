@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Rating } from "#app/store/card/rating.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
@@ -16,9 +17,9 @@ export function ReviewsButton({ storeId, rating, count }: Props) {
       <span className="rate">
         <Rating value={rating} /> {count > 0 && <small>({count})</small>}
         {isOffered && (
-          <button type="button" aria-haspopup="dialog" aria-label={t("seeReviews")} onClick={open}>
+          <Button kind="bare" aria-haspopup="dialog" aria-label={t("seeReviews")} onClick={open}>
             <Icon name="chevron-right" size={16} />
-          </button>
+          </Button>
         )}
       </span>
       {/* Outside: the sheet would take the letters of the row. */}

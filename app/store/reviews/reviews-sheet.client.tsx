@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
 import { useCachedPages } from "#app/data/cached-pages.client.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LoadFailed } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveText } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
@@ -37,18 +40,11 @@ export default function ReviewsSheet({ storeId, onClose }: { storeId: string; on
   return (
     <Sheet title={t("listTitle")} onClose={onClose}>
       {pages.state === "loading" && (
-        <p className="meta" role="status">
+        <LiveText as="p" live="status" className="meta">
           {common("loading")}
-        </p>
+        </LiveText>
       )}
-      {pages.state === "failed" && !first && (
-        <div className="empty" role="alert">
-          <p>{t("listFailed")}</p>
-          <button type="button" className="btn btn-1" onClick={pages.reload}>
-            {common("tryAgain")}
-          </button>
-        </div>
-      )}
+      {pages.state === "failed" && !first && <LoadFailed level={3} title={t("listFailed")} onRetry={pages.reload} />}
       {first && <Summary {...first.item} />}
       {first && reviews.length === 0 && <p className="meta">{t("noWords")}</p>}
       <ul className="rvs">
@@ -57,9 +53,9 @@ export default function ReviewsSheet({ storeId, onClose }: { storeId: string; on
         ))}
       </ul>
       {pages.hasMore && (
-        <button type="button" className="btn btn-3 btn-block" aria-busy={pages.isLoadingMore} onClick={pages.loadMore}>
+        <Button kind="quiet" isWide onClick={pages.loadMore} isBusy={pages.isLoadingMore}>
           {t("more")}
-        </button>
+        </Button>
       )}
     </Sheet>
   );

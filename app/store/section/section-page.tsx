@@ -1,18 +1,14 @@
 import { lazy, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { rememberStore } from "#app/cart/button/add-to-cart.ts";
 import { preloadFilledCart } from "#app/cart/button/filled-cart-parts.ts";
 import { CartPanel, StoreCartBar } from "#app/cart/cart-panel.tsx";
-import { LanguageSwitch } from "#app/shell/language-switch.tsx";
-import { Logo } from "#app/shell/logo.tsx";
-import { MenuButton } from "#app/shell/menu-button.tsx";
-import { WideTools } from "#app/shell/wide-tools.tsx";
+import { PageBar } from "#app/shell/page-bar.tsx";
 import { MenuSections } from "#app/store/menu/menu-sections.tsx";
 import { toTaxNote } from "#app/store/menu/tax-note.ts";
 import { useMode } from "#app/store/mode/use-mode.ts";
 import type { StorePageView } from "#app/store/page/store-page-view.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import type { SectionView } from "./section-view.ts";
 
 // Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
@@ -36,18 +32,7 @@ export function SectionPage({ view, section: { menu, links }, usualTaxBp, back }
   useEffect(() => void rememberStore(view.cart), [view.cart]);
   return (
     <>
-      <header className="topbar">
-        <div className="wrap">
-          <Link className="iconbtn" to={back} viewTransition aria-label={t("back", { ns: "common" })}>
-            <Icon name="arrow-left" />
-          </Link>
-          <Logo />
-          <h1 className="title">{name}</h1>
-          <WideTools />
-          <LanguageSwitch />
-          <MenuButton />
-        </div>
-      </header>
+      <PageBar title={name} back={back} />
       <main id="main" className="wrap store-page" onPointerDown={preloadFilledCart}>
         <div className="cols">
           <div>
@@ -63,9 +48,9 @@ export function SectionPage({ view, section: { menu, links }, usualTaxBp, back }
             />
             <nav className="ways" aria-label={t("menuCategories")}>
               {links.map(({ to, text }) => (
-                <Link key={to} className="btn btn-3 btn-sm" to={to}>
+                <LinkButton kind="quiet" size="small" key={to} to={to}>
                   {text}
-                </Link>
+                </LinkButton>
               ))}
             </nav>
           </div>

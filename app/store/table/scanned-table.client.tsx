@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import { findTable, type FoundTable } from "./find-table.ts";
 import { forgetTable, keepTable } from "./kept-table.ts";
 import { TableNumber } from "./table-number.tsx";
@@ -32,36 +34,35 @@ export default function ScannedTable({ storeId, storeName, tableId }: Props) {
   const { table, isFailed } = found;
   if (!table) {
     return (
-      <div className="note bad table-wait" role="alert">
+      <Note tone="bad" className="table-wait" live="alert">
         <div>
           <b>{isFailed ? t("tableFailed") : t("unknownTable", { name: tableId })}</b>
           {!isFailed && <p>{t("unknownTableHint")}</p>}
           {isFailed && (
-            <button type="button" className="link" onClick={() => setTries(tries + 1)}>
+            <Button kind="text" onClick={() => setTries(tries + 1)}>
               {t("tryAgain", { ns: "common" })}
-            </button>
+            </Button>
           )}
         </div>
-      </div>
+      </Note>
     );
   }
   return (
-    <div className="at-table table-wait" role="status">
+    <LiveText live="status" className="at-table table-wait">
       <TableNumber name={table.name} />
       <div>
         <b>{t("table", { name: table.name })}</b>
         {table.pax > 0 && <p className="meta">{t("seats", { count: table.pax })}</p>}
       </div>
-      <button
-        type="button"
-        className="link"
+      <Button
+        kind="text"
         onClick={() => {
           setLeft(true);
           void forgetTable();
         }}
       >
         {t("leaveTable")}
-      </button>
-    </div>
+      </Button>
+    </LiveText>
   );
 }

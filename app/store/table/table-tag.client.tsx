@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { type KeptTable, needsTag, watchTable } from "./kept-table.ts";
 import { TableNumber } from "./table-number.tsx";
 
@@ -19,14 +19,12 @@ export default function TableTag() {
         <TableNumber name={table.name} />
         <span>{t("tableAt", { name: table.name, store: table.storeName })}</span>
       </Link>
-      <button
-        type="button"
-        className="iconbtn"
+      <Button
+        kind="iconOnly"
+        icon="x"
         aria-label={t("close", { ns: "common" })}
         onClick={() => setClosedId(table.id)}
-      >
-        <Icon name="x" />
-      </button>
+      />
     </aside>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveText, Note } from "#app/ui/note.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { MoreSpins } from "./more-spins.tsx";
 import { Odds } from "./odds.tsx";
@@ -18,15 +20,14 @@ export default function WheelTab({ isLanding }: { isLanding: boolean }) {
       <section className="wheelbox" aria-labelledby="spins">
         <SpinsLeft wheel={wheel} />
         <WheelPicture slices={slices} rotation={wheel.rotation} isStill={isStill} onStop={wheel.stop} />
-        <div className="res3" role="status">
+        <LiveText live="status" className="res3">
           {wheel.isTurning && t("spinning")}
           {draw && <Result draw={draw} />}
-        </div>
+        </LiveText>
         {problem !== null && (
-          <p className="note bad" role="alert">
-            <Icon name="circle-alert" />
+          <Note tone="bad" live="alert">
             {problem}
-          </p>
+          </Note>
         )}
         {!canSpin && chances.value && !isBusy ? <NoSpins /> : <SpinButton wheel={wheel} />}
         <Switch isOn={isStill} onChange={wheel.setStill}>
@@ -48,12 +49,12 @@ function SpinsLeft({ wheel: { chances, draw, left } }: PartProps) {
   const { t } = useTranslation("wallet");
   if (chances.state === "failed") {
     return (
-      <div role="alert">
+      <LiveText live="alert">
         <p id="spins">{t("chancesFailed")}</p>
-        <button type="button" className="btn btn-3" onClick={chances.reload}>
+        <Button kind="quiet" onClick={chances.reload}>
           {t("tryAgain", { ns: "common" })}
-        </button>
-      </div>
+        </Button>
+      </LiveText>
     );
   }
   return (
@@ -68,9 +69,9 @@ function NoSpins() {
   return (
     <div className="none3">
       <p>{t("noSpins")}</p>
-      <Link className="btn btn-1 btn-block" to="/" viewTransition>
+      <LinkButton kind="primary" isWide to="/" viewTransition>
         {t("findFood")}
-      </Link>
+      </LinkButton>
     </div>
   );
 }
@@ -78,10 +79,9 @@ function NoSpins() {
 function SpinButton({ wheel: { isBusy, canSpin, start } }: PartProps) {
   const { t } = useTranslation("wallet");
   return (
-    <button type="button" className="btn btn-1 btn-block" aria-busy={isBusy} aria-disabled={!canSpin} onClick={start}>
-      <Icon name="rotate-cw" />
+    <Button kind="primary" isWide icon="rotate-cw" aria-disabled={!canSpin} onClick={start} isBusy={isBusy}>
       {isBusy ? t("spinning") : t("spin")}
-    </button>
+    </Button>
   );
 }
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
 import { ProfileTabs } from "#app/account/profile/profile-tabs.tsx";
 import { SideList } from "#app/account/profile/side-list.client.tsx";
 import { Stepper } from "#app/cart/change/stepper.tsx";
@@ -22,11 +21,12 @@ import { RemarkField } from "#app/store/item/remark-field.tsx";
 import { useChoice } from "#app/store/item/use-choice.ts";
 import { CategoryTabs } from "#app/store/menu/category-tabs.tsx";
 import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
+import { Button, type ButtonKind, LinkButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import type { GalleryView } from "./load-gallery.ts";
-import { Section, Specimen } from "./specimen.tsx";
+import { type GalleryText, Section, Specimen } from "./specimen.tsx";
 import { words } from "./words.ts";
 
 /** As in the checkout, which loads it when it is needed: so the gallery changes no other page's scripts. */
@@ -34,64 +34,64 @@ const NoPayment = lazy(async () => ({ default: (await import("#app/checkout/no-p
 
 const doNothing = () => undefined;
 
+const buttonKinds = [
+  ["primary", "primary"],
+  ["secondary", "outline"],
+  ["quiet", "quiet"],
+  ["dangerous", "danger"],
+] as const satisfies [GalleryText, ButtonKind][];
+
 export function Buttons({ store }: GalleryView) {
   return (
     <Section name="buttons">
-      {(["primary", "secondary", "quiet", "dangerous"] as const).map((name, index) => (
+      {buttonKinds.map(([name, kind]) => (
         <Specimen key={name} name={name}>
           <p className="specimen-row">
-            <button type="button" className={`btn btn-${["1", "2", "3", "danger"][index]}`}>
-              {words[name]}
-            </button>
-            <button type="button" className={`btn btn-sm btn-${["1", "2", "3", "danger"][index]}`}>
+            <Button kind={kind}>{words[name]}</Button>
+            <Button kind={kind} size="small">
               {words.small}
-            </button>
+            </Button>
           </p>
         </Specimen>
       ))}
       <Specimen name="waiting">
-        <button type="button" className="btn btn-wait btn-block" aria-disabled="true">
+        <Button kind="waiting" isWide aria-disabled="true">
           <span>
             {words.waiting}
             <small>{words.waitingHint}</small>
           </span>
-        </button>
+        </Button>
       </Specimen>
       <Specimen name="busy">
-        <button type="button" className="btn btn-1 btn-block" aria-busy="true">
+        <Button kind="primary" isWide isBusy>
           {words.busy}
-        </button>
+        </Button>
       </Specimen>
       <Specimen name="link">
         <p className="specimen-row">
-          <Link className="link" to="/dev/ui">
+          <LinkButton kind="text" to="/dev/ui">
             {words.link}
-          </Link>
-          <Link className="btn btn-2" to="/dev/ui">
+          </LinkButton>
+          <LinkButton kind="outline" to="/dev/ui">
             {words.secondary}
-          </Link>
+          </LinkButton>
         </p>
       </Specimen>
       <Specimen name="iconButton">
         <p className="specimen-row">
-          <button type="button" className="iconbtn" aria-label={words.iconName}>
-            <Icon name="phone" />
-          </button>
-          <button type="button" className="iconbtn edged" aria-label={words.iconName}>
-            <Icon name="phone" />
-          </button>
+          <Button kind="iconOnly" icon="phone" aria-label={words.iconName} />
+          <Button kind="iconOnly" className="edged" icon="phone" aria-label={words.iconName} />
           <HeartButton id={store.id} name={store.name} />
         </p>
       </Specimen>
       <Specimen name="row">
-        <button type="button" className="act">
-          <Icon name="receipt-text" />
+        <Button kind="action" icon="receipt-text">
           <span>
             {words.row}
             <small>{words.rowHint}</small>
           </span>
           <Icon name="chevron-right" />
-        </button>
+        </Button>
       </Specimen>
     </Section>
   );
@@ -191,11 +191,11 @@ export function Choices({ nowMs, foods, campaigns, menus, filters, tags, modes }
       </Specimen>
       <Specimen name="pills">
         <div className="rail" role="group" aria-label={words.pills}>
-          {["pill", "pill no-times"].map((className) =>
+          {[undefined, "no-times"].map((className) =>
             [true, false].map((isPressed) => (
-              <button key={String(isPressed)} type="button" className={className} aria-pressed={isPressed}>
+              <Button kind="pill" className={className} key={String(isPressed)} aria-pressed={isPressed}>
                 {words[isPressed ? "switchOn" : "switchOff"]}
-              </button>
+              </Button>
             )),
           )}
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CodeStep } from "#app/account/login/code-step.client.tsx";
 import type { Namespace } from "#app/i18n/messages.ts";
 import { ReviewDialog } from "#app/orders/review/review-dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -32,9 +33,9 @@ function Dialog<P extends object>({ text, load, texts = [], props }: DialogProps
   const { Part, open, close } = useOnDemand(load, texts);
   return (
     <>
-      <button type="button" className="btn btn-3" aria-haspopup="dialog" onClick={open}>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={open}>
         {text}
-      </button>
+      </Button>
       {Part && <Part {...props} onClose={close} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Bars } from "./bars-section.tsx";
 import { Buttons, Choices, Fields } from "./basic-sections.tsx";
 import { Dialogs } from "./dialog-section.tsx";
@@ -43,15 +44,15 @@ export default function Gallery(view: GalleryView) {
         <nav className="filters" aria-label={words.scheme}>
           <div className="rail">
             {schemes.map(({ name, value }) => (
-              <Link
+              <LinkButton
+                kind="pill"
                 key={name}
-                className="pill"
                 to={value === null ? "?" : `?scheme=${value}`}
                 aria-current={scheme === value || undefined}
                 preventScrollReset
               >
                 {words[name]}
-              </Link>
+              </LinkButton>
             ))}
           </div>
         </nav>

@@ -3,8 +3,9 @@ import { CartChanges, OpenOutcome } from "#app/checkout/failure-notes.client.tsx
 import { PriceChanges } from "#app/checkout/price-changes.tsx";
 import { UnpaidLimit } from "#app/checkout/unpaid-limit.tsx";
 import { TooFar } from "#app/modes/delivery/too-far.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { EmptyArt } from "#app/ui/picture.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { MoreSpins } from "#app/wallet/wheel/more-spins.tsx";
 import type { GalleryView } from "./load-gallery.ts";
@@ -14,10 +15,10 @@ import { words } from "./words.ts";
 const doNothing = () => undefined;
 
 const notes = [
-  ["note", "note", "info"],
-  ["noteOk", "note ok", "circle-check"],
-  ["notePre", "note pre", "calendar-clock"],
-  ["noteBad", "note bad", "circle-alert"],
+  ["note", "plain", "info"],
+  ["noteOk", "good", "circle-check"],
+  ["notePre", "careful", "calendar-clock"],
+  ["noteBad", "bad", "circle-alert"],
 ] as const satisfies [GalleryText, string, string][];
 
 export function Messages({ cart, nowMs }: GalleryView) {
@@ -31,12 +32,11 @@ export function Messages({ cart, nowMs }: GalleryView) {
   const priceChanges = [{ kind: "TOTAL" as const, id: "total", name: "", before: 4362, after: 4462 }];
   return (
     <Section name="messages">
-      {notes.map(([name, className, icon]) => (
+      {notes.map(([name, tone, icon]) => (
         <Specimen key={name} name={name}>
-          <p className={className}>
-            <Icon name={icon} />
-            <span>{words.noteText}</span>
-          </p>
+          <Note tone={tone} icon={icon}>
+            {words.noteText}
+          </Note>
         </Specimen>
       ))}
       <Specimen name="noteActions">
@@ -46,26 +46,21 @@ export function Messages({ cart, nowMs }: GalleryView) {
         <CartChanges changes={changes} onDismiss={doNothing} />
       </Specimen>
       <Specimen name="refused">
-        <div className="note bad">
+        <Note tone="bad">
           <div>
             <b>{words.sampleError}</b>
             <PriceChanges changes={priceChanges} />
             <UnpaidLimit waitSeconds={300} clockMs={() => nowMs} />
           </div>
-        </div>
+        </Note>
       </Specimen>
       <Specimen name="openOutcome">
         <OpenOutcome />
       </Specimen>
       <Specimen name="emptyList">
-        <div className="empty">
-          <EmptyArt name="empty-cart" />
-          <h3>{words.emptyList}</h3>
-          <p>{words.noteText}</p>
-          <button type="button" className="btn btn-2">
-            {words.secondary}
-          </button>
-        </div>
+        <Empty art="empty-cart" level={3} title={words.emptyList} hint={words.noteText}>
+          <Button kind="outline">{words.secondary}</Button>
+        </Empty>
       </Specimen>
       <Specimen name="wheel">
         <MoreSpins />
@@ -91,14 +86,14 @@ function Toasts() {
   return (
     <p className="specimen-row">
       {toasts.map(({ name, kind, at }) => (
-        <button
+        <Button
+          kind="quiet"
+          size="small"
           key={name}
-          type="button"
-          className="btn btn-3 btn-sm"
           onClick={() => showToast({ text: words[name], kind, at, ms: toastMs, closeLabel })}
         >
           {words[name]}
-        </button>
+        </Button>
       ))}
     </p>
   );

@@ -20,7 +20,7 @@ import { TimeGrid } from "#app/reserve/time-grid.tsx";
 import { DayCard } from "#app/store/meal-plan/day-card.tsx";
 import { PlanCalendar } from "#app/store/meal-plan/plan-calendar.tsx";
 import type { ChosenSlot } from "#app/store/times.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -224,12 +224,11 @@ export function Orders(view: GalleryView) {
       </Specimen>
       <Specimen name="payWaitLong">
         <div className="pay-note">
-          <div className="note waits">
-            <Icon name="clock" />
+          <Note className="waits" icon="clock">
             <Suspense>
               <PaymentWaitText order={unpaid} nowMs={nowMs} returnedAt={nowMs - 16 * minuteMs} />
             </Suspense>
-          </div>
+          </Note>
         </div>
       </Specimen>
       <Specimen name="payProblem">

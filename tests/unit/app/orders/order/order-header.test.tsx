@@ -103,15 +103,17 @@ describe("a cancelled order", () => {
     ["EN", "RM43.62 goes back to where you paid from."],
     ["CN", "RM43.62 将退回原付款方式。"],
   ] as const)("says in %s where the money goes, once, and its method beside the amounts (PD129)", (locale, text) => {
-    expect(refundOf(ended, locale)).toBe(`<p class="note">${text}</p>`);
+    expect(refundOf(ended, locale)).toBe(`<div class="note"><div>${text}</div></div>`);
     const contents = renderPart(<OrderContents order={createTestOrder(ended)} />, { locale });
     expect(contents).not.toContain(text);
     expect(contents).toMatch(/(Refunded|已退款) · FPX<\/span>/);
   });
 
   test("that was not charged says that, and one without a refund says nothing", () => {
-    expect(refundOf({ ...ended, paymentStatus: "CANCELLED", refunded: 0 })).toBe('<p class="note">Not charged</p>');
-    expect(refundOf({ ...ended, refunded: 0 })).toBe('<p class="note">Refunded</p>');
+    expect(refundOf({ ...ended, paymentStatus: "CANCELLED", refunded: 0 })).toBe(
+      '<div class="note"><div>Not charged</div></div>',
+    );
+    expect(refundOf({ ...ended, refunded: 0 })).toBe('<div class="note"><div>Refunded</div></div>');
     expect(refundOf({})).toBe("");
   });
 });
@@ -123,7 +125,9 @@ test("a part that comes back is told, and of a plan the credit and the points (P
   const side = { sideID: "1", name: "", items: [], day };
   const orderFoods = [{ ...line, selectedSides: [side] }] as unknown as Order["orderFoods"];
   const plan = refundOf({ orderDineType: "MEAL_PLAN", refunded: 950, orderFoods });
-  expect(plan).toBe('<p class="note">RM9.00 came back as credit.</p><p class="note">50 points came back.</p>');
+  expect(plan).toBe(
+    '<div class="note"><div>RM9.00 came back as credit.</div></div><div class="note"><div>50 points came back.</div></div>',
+  );
 });
 
 test("the receipt of an order is one link, to the page (S276, PD129)", () => {
