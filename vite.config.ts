@@ -9,6 +9,7 @@ import { browserTables } from "./tools/vite/browser-tables.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { floor } from "./tools/vite/floor.ts";
 import { pageHashes } from "./tools/vite/page-hashes.ts";
+import { partsInBrowser } from "./tools/vite/parts-in-browser.ts";
 import { routeScriptLoader } from "./tools/vite/route-script-loader.ts";
 import { sampleMarket } from "./tools/vite/sample-market.ts";
 import { serverBuild } from "./tools/vite/server-build.ts";
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
     compiledReaders(),
     stringChunks(),
     oneRenderer(),
+    partsInBrowser(),
     routeScriptLoader(),
     pageHashes(),
     serverTextsOnly(),

@@ -24,7 +24,7 @@ import {
   supportContext,
   visitorContext,
 } from "./context.ts";
-import { ArrivalPart } from "./discover/arrival/arrival-part.tsx";
+import { ArrivalPart } from "./discover/arrival-part.tsx";
 import { CleanAddress } from "./head/clean-address.tsx";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
 import { PageData } from "./head/page-data.tsx";
@@ -33,7 +33,7 @@ import { RunningScripts } from "./head/running-scripts.tsx";
 import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
-import { ReviewPart } from "./orders/review/review-part.tsx";
+import { ReviewPart } from "./orders/review-part.tsx";
 import { type FrameSlots, FrameSlotsContext } from "./shell/frame-slots.ts";
 import { keepPage, useKeptPage } from "./shell/keep-page.ts";
 import { PageFrame } from "./shell/page-frame.tsx";
@@ -46,7 +46,7 @@ import { useServedAt } from "./site/response-context.ts";
 import { type RootData, useRootData } from "./site/use-root-data.ts";
 import { AnalyticsPart } from "./statistics/analytics-part.tsx";
 import { getAnalytics } from "./statistics/get-analytics.ts";
-import { TablePart } from "./store/table/table-part.tsx";
+import { TablePart } from "./store/table-part.tsx";
 import { loadStyles } from "./styles/load-styles.ts";
 import { LiveText } from "./ui/note.tsx";
 import { skipToContent, usePageFocus } from "./ui/page-focus.ts";

@@ -1,20 +1,8 @@
-import type { ReactNode } from "react";
 import type { FrameSlots } from "#app/shell/frame-slots.ts";
-import { useMemberParts } from "./profile/use-member-parts.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { MemberFace, MemberHello } from "./profile/member-parts.tsx";
 
-function Face({ guest }: { guest: ReactNode }) {
-  const parts = useMemberParts();
-  return parts ? <parts.MemberFace guest={guest} /> : guest;
-}
-
-function Hello({ guest }: { guest: string }) {
-  const parts = useMemberParts();
-  return parts ? <parts.MemberHello guest={guest} /> : guest;
-}
+const Drawer = lazyPart(() => import("./drawer/drawer.tsx"), { as: "drawer" });
 
 /** What the account shows in the frame of every page. */
-export const memberSlots = {
-  Face,
-  Hello,
-  loadDrawer: () => import("./drawer/drawer.client.tsx"),
-} satisfies Partial<FrameSlots>;
+export const memberSlots = { Face: MemberFace, Hello: MemberHello, Drawer } satisfies Partial<FrameSlots>;

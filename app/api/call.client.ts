@@ -1,5 +1,5 @@
 import { table } from "virtual:contract-table";
-import { sessionStore } from "#app/session/known/session-instance.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 import { createCalls } from "./create-calls.client.ts";

@@ -1,6 +1,4 @@
 import { createIdentityLock } from "#app/session/identity-lock.ts";
-import type { SessionState } from "#app/session/known/session-state.ts";
-import type { CustomerSessionStore } from "#app/session/known/session-store.ts";
 import {
   applyAuth,
   applyAuthFailure,
@@ -10,6 +8,8 @@ import {
   applySession,
   type SessionReply,
 } from "#app/session/session-replies.ts";
+import type { SessionState } from "#app/session/session-state.ts";
+import type { CustomerSessionStore } from "#app/session/session-store.ts";
 import { type ApiError, type Client, type ClientRow, type ClientTable, createClient } from "#shared/client.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";

@@ -1,7 +1,7 @@
 import { getI18n } from "react-i18next";
 import { navigateTo } from "#app/navigation/navigate-to.ts";
-import { sessionStore } from "#app/session/known/session-instance.ts";
-import { applyLoginRequired } from "#app/session/known/session-state.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
+import { applyLoginRequired } from "#app/session/session-state.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { ApiError, ClientRow } from "#shared/client.ts";
 import { toFailureToast } from "./failure-toast.client.ts";

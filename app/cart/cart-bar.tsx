@@ -9,6 +9,8 @@ import { CheckoutLink } from "./checkout-link.tsx";
 import { NotKept } from "./not-kept.tsx";
 import { useNearDeal } from "./use-near-deal.ts";
 
+export const texts = ["cart", "panels", "store"] as const;
+
 export type CartProps = {
   cart: Cart;
   /** What the page of a closed store says; null for one that takes orders. */
@@ -18,7 +20,7 @@ export type CartProps = {
   goals: readonly StoreGoal[];
 };
 
-export function CartBar({ cart, shutText, call, goals }: CartProps) {
+export default function CartBar({ cart, shutText, call, goals }: CartProps) {
   const { t } = useTranslation(["panels", "store", "cart"]);
   const { campaignDiscountSen } = summarize(cart);
   const near = useNearDeal(cart, shutText === null ? goals : []);

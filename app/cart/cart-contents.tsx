@@ -2,14 +2,16 @@ import { useTranslation } from "react-i18next";
 import { Note } from "#app/ui/note.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import type { CartProps } from "./cart-bar.tsx";
-import { CartLines } from "./cart-lines.client.tsx";
+import { CartLines } from "./cart-lines.tsx";
 import { summarize } from "./cart-summary.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { NotKept } from "./not-kept.tsx";
 import { useNearDeal } from "./use-near-deal.ts";
 
+export const texts = ["cart", "panels", "store"] as const;
+
 /** `isKept`: on a page that has its own way to go on. */
-export function CartContents({ cart, shutText, call, goals, isKept }: CartProps & { isKept?: true }) {
+export default function CartContents({ cart, shutText, call, goals, isKept }: CartProps & { isKept?: true }) {
   const { t } = useTranslation(["panels", "cart"]);
   const { taxSen, miscFeeSen, subtotalAmount, campaignDiscountSen, feesAhead } = summarize(cart);
   const near = useNearDeal(cart, shutText === null ? goals : []);

@@ -5,8 +5,8 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { useFilledCart } from "./button/filled-cart-parts.ts";
 import type { CartProps } from "./cart-bar.tsx";
+import { CartBar, CartContents } from "./filled-cart.tsx";
 import { useCart, useCarts } from "./use-carts.ts";
 
 type PanelProps = Omit<CartProps, "cart"> & {
@@ -21,8 +21,7 @@ export function CartPanel({ storeId, shutText, call, goals, phoneNumber, phoneTe
   const { t } = useTranslation(["store", "cart"]);
   const cart = useCart(storeId);
   const { isReady, damagedStoreIds } = useCarts();
-  const parts = useFilledCart(cart);
-  if (call && !(cart && parts)) return <div className="side only-d">{note}</div>;
+  if (call && !cart) return <div className="side only-d">{note}</div>;
   return (
     <aside className="side only-d" aria-label={t("yourCart")}>
       <div className="panel">
@@ -45,12 +44,7 @@ export function CartPanel({ storeId, shutText, call, goals, phoneNumber, phoneTe
             hint={t("cartEmptyHint", { ns: "cart" })}
           />
         )}
-        {cart &&
-          (parts ? (
-            <parts.CartContents cart={cart} shutText={shutText} call={call} goals={goals} />
-          ) : (
-            <PlainCheckoutLink storeId={storeId} />
-          ))}
+        {cart && <CartContents cart={cart} shutText={shutText} call={call} goals={goals} />}
         {!call && phoneNumber !== "" && (
           <LinkButton kind="plain" size="small" isWide className="call-link" href={`tel:${phoneNumber}`}>
             <Icon name="phone" size={16} />
@@ -66,25 +60,5 @@ export function CartPanel({ storeId, shutText, call, goals, phoneNumber, phoneTe
 export function StoreCartBar({ storeId, ...facts }: Pick<PanelProps, "storeId" | "shutText" | "call" | "goals">) {
   const { showBottomDrawer } = useFlags();
   const cart = useCart(storeId);
-  const { t } = useTranslation("store");
-  const parts = useFilledCart(cart);
-  if (!cart || !showBottomDrawer) return null;
-  if (parts) return <parts.CartBar cart={cart} {...facts} />;
-  if (facts.call) return null;
-  return (
-    <aside className="cartbar only-m" aria-label={t("yourCart")}>
-      <PlainCheckoutLink storeId={storeId} count={cart.totalItems} />
-    </aside>
-  );
-}
-
-/** Until the rest is loaded, and where it cannot be loaded, checkout can be reached. */
-function PlainCheckoutLink({ storeId, count }: { storeId: string; count?: number }) {
-  const { t } = useTranslation("store");
-  return (
-    <LinkButton kind="primary" isWide to={`/${storeId}/checkout`} viewTransition>
-      {count && <span className="count">{count}</span>}
-      {t("checkout")}
-    </LinkButton>
-  );
+  return cart && showBottomDrawer && <CartBar cart={cart} {...facts} />;
 }

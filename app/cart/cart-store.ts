@@ -1,7 +1,7 @@
 import { type KeyValue, storageKeys } from "#app/storage/port.ts";
 import { runLocked } from "#app/storage/run-locked.ts";
 import type { Cart } from "#shared/domain/cart.ts";
-import { decodeCart, encodeCart } from "./cart-codec.client.ts";
+import { decodeCart, encodeCart } from "./cart-codec.ts";
 
 export type CartState = {
   /** False until storage has answered; before that, no page shows an empty cart. */

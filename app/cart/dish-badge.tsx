@@ -1,12 +1,19 @@
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
+import { keepFocus } from "#app/ui/keep-focus.client.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { Cart } from "#shared/domain/cart.ts";
-import { changeLine } from "./change/change-line.ts";
-import { Stepper } from "./change/stepper.tsx";
+import { changeLine } from "./change-line.ts";
 import { useEditOrigin } from "./edit-origin.ts";
+import { Stepper } from "./stepper.tsx";
+
+export const texts = ["cart", "panels"] as const;
+
+// A count takes the place of the "+" that was tapped.
+keepFocus();
 
 type Props = {
   cart: Cart;
@@ -14,10 +21,12 @@ type Props = {
   to: string;
   name: string;
   isPlain: boolean;
+  /** What stands there until this is loaded. */
+  plain: ReactNode;
 };
 
 /** The quantity in the cart. Opens a stepper for the only line of a plain dish, else the page of the dish. */
-export function DishBadge({ cart, lines, to, name, isPlain }: Props) {
+export default function DishBadge({ cart, lines, to, name, isPlain }: Props) {
   const { t } = useTranslation("panels");
   const [isOpen, setOpen] = useState(false);
   const origin = useEditOrigin();

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { Cart } from "#shared/domain/cart.ts";
-import { CartLines } from "./cart-lines.client.tsx";
+import { CartLines } from "./cart-lines.tsx";
+
+export const texts = ["cart", "panels"] as const;
 
 type Props = { cart: Cart; lines: readonly CartItem[]; min: number };
 
-export function LinesOfDish({ cart, lines, min }: Props) {
+export default function LinesOfDish({ cart, lines, min }: Props) {
   const { t } = useTranslation("panels");
   return (
     <section className="opts in-cart" aria-labelledby="in-cart">

@@ -1,5 +1,5 @@
-import { useKnownSession } from "#app/session/known/known-session.ts";
-import { isNewUser } from "#app/session/known/session-state.ts";
+import { useKnownSession } from "#app/session/known-session.ts";
+import { isNewUser } from "#app/session/session-state.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import { findNearDeal, type NearDeal, selectGoals, type StoreGoal } from "#shared/domain/near-deal.ts";
 import { summarize } from "./cart-summary.ts";

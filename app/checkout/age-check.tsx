@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Note } from "#app/ui/note.tsx";
 
+export const texts = ["checkoutLater"] as const;
+
 type Props = { isConfirmed: boolean; notice: string | null; onConfirm: (isConfirmed: boolean) => void };
 
-export function AgeCheck({ isConfirmed, notice, onConfirm }: Props) {
+export default function AgeCheck({ isConfirmed, notice, onConfirm }: Props) {
   const { t } = useTranslation("checkoutLater");
   return (
     <>

@@ -7,7 +7,7 @@ import type { Cart } from "#shared/domain/cart.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { Draft } from "./draft.ts";
 import type { CheckedMenu } from "./priced-lines.ts";
-import type { CheckoutQuote, OrderBody } from "./requests.client.ts";
+import type { CheckoutQuote, OrderBody } from "./requests.ts";
 import type { Quotes } from "./use-quotes.ts";
 import type { CheckoutVisitor } from "./use-visitor.ts";
 

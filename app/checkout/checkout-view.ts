@@ -1,12 +1,12 @@
 import { getOrderModes } from "#app/cart/modes.ts";
 import type { PublicApi } from "#app/context.ts";
 import { getServerText } from "#app/i18n/describe.ts";
-import type { PaymentOption } from "#app/payment/methods/payments.ts";
-import type { FeeAhead } from "#app/payment/receipt/receipt-lines.ts";
+import type { PaymentOption } from "#app/payment/payments.ts";
+import type { FeeAhead } from "#app/payment/receipt-lines.ts";
 import { getHeaderTitle } from "#app/site/header-title.ts";
-import { type EstimateView, toEstimateView } from "#app/store/card/estimate-view.ts";
-import type { LoadedStore } from "#app/store/menu/load-store.ts";
-import { toModeViews } from "#app/store/mode/mode-view.ts";
+import { type EstimateView, toEstimateView } from "#app/store/estimate-view.ts";
+import type { LoadedStore } from "#app/store/load-store.ts";
+import { toModeViews } from "#app/store/mode-view.ts";
 import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { formatMinutes } from "#shared/domain/clock-text.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";

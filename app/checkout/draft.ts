@@ -1,6 +1,6 @@
-import type { ChosenPayment } from "#app/payment/methods/payments.ts";
-import { type ChosenTip, toChosenTip } from "#app/payment/tip/tip-amount.ts";
-import { type ChosenAddress, hasTexts, isChosenAddress } from "#app/place/known/chosen-address.ts";
+import type { ChosenPayment } from "#app/payment/payments.ts";
+import { type ChosenTip, toChosenTip } from "#app/payment/tip-amount.ts";
+import { type ChosenAddress, hasTexts, isChosenAddress } from "#app/place/chosen-address.ts";
 import type { ChosenSlot } from "#app/store/times.ts";
 
 /** A table that the store holds until `isOver`. `depositSen`: what the dishes have to cost at least; 0 for nothing. */

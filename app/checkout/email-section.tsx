@@ -1,15 +1,17 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { editProfile } from "#app/account/profile/edit-profile.ts";
-import { email as emailRule } from "#app/account/profile/field-rules.ts";
+import { editProfile } from "#app/account/edit-profile.ts";
+import { email as emailRule } from "#app/account/field-rules.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { showToast } from "#app/ui/toast.ts";
+
+export const texts = ["account", "checkoutLater"] as const;
 
 type Props = { email: string; onType: (email: string) => void };
 
 /** Asks for the e-mail address that a merchant requires, and saves it in the profile (S224, PD24). */
-export function EmailSection({ email, onType }: Props) {
+export default function EmailSection({ email, onType }: Props) {
   const { t } = useTranslation(["checkoutLater", "common"]);
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { ChosenSlot } from "#app/store/times.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Sheet } from "#app/ui/sheet.client.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+
+export const texts = ["checkoutLater"] as const;
 
 type Props = { slot: ChosenSlot; locale: Locale; onClose: () => void };
 

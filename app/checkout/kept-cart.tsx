@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFilledCart } from "#app/cart/button/filled-cart-parts.ts";
+import { CartContents } from "#app/cart/filled-cart.tsx";
 import { useCart, useCarts } from "#app/cart/use-carts.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 
@@ -8,7 +8,6 @@ export default function KeptCart({ storeId }: { storeId: string }) {
   const { t } = useTranslation("checkout");
   const cart = useCart(storeId);
   const { isReady } = useCarts();
-  const parts = useFilledCart(cart);
   if (!cart) {
     return (
       isReady && (
@@ -24,7 +23,7 @@ export default function KeptCart({ storeId }: { storeId: string }) {
         <div className="head">
           <h2 id="h-order">{t("orderTitle")}</h2>
         </div>
-        {parts && <parts.CartContents cart={cart} shutText={null} goals={[]} isKept />}
+        <CartContents cart={cart} shutText={null} goals={[]} isKept />
       </div>
     </section>
   );

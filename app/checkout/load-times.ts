@@ -1,7 +1,7 @@
 import { api } from "#app/api/client.ts";
 import type { Times } from "#app/store/times.ts";
 import type { ApiError } from "#shared/client.ts";
-import type { AvailabilityBody } from "./requests.client.ts";
+import type { AvailabilityBody } from "./requests.ts";
 
 type Found = Awaited<ReturnType<typeof api.ordering.availability>>;
 type Item = NonNullable<Found["value"]>["item"];

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { getPaymentOptions } from "#app/payment/methods/payments.ts";
+import { getPaymentOptions } from "#app/payment/payments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { CheckoutView } from "./checkout-view.ts";
+
+export const texts = ["checkoutLater"] as const;
 
 type Props = {
   view: { paymentMethods: CheckoutView["paymentMethods"]; modes: readonly DineType[] };
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** Nobody takes payments for this way of ordering: the ways that are paid at the counter of the store instead. */
-export function NoPayment({ view: { paymentMethods, modes }, mode, onMode }: Props) {
+export default function NoPayment({ view: { paymentMethods, modes }, mode, onMode }: Props) {
   const { t } = useTranslation("checkoutLater");
   const payable = modes.filter((one) => one !== mode && getPaymentOptions(paymentMethods, one, false).length > 0);
   return (

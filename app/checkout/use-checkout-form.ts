@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useCarts } from "#app/cart/use-carts.ts";
 import { checkoutModes, preloadCheckoutParts, useCheckoutPart } from "#app/modes/checkout-modes.ts";
-import { useLastPayment } from "#app/payment/methods/last-payment.ts";
+import { useLastPayment } from "#app/payment/last-payment.ts";
 import { useOffered } from "#app/site/use-offered.ts";
-import { useMode } from "#app/store/mode/use-mode.ts";
+import { useMode } from "#app/store/use-mode.ts";
 import { isOrderedIn } from "#shared/domain/dine-type.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { useDraft } from "./use-draft.ts";

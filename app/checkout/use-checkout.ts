@@ -1,4 +1,4 @@
-import { reloadSession } from "#app/session/known/known-session.ts";
+import { reloadSession } from "#app/session/known-session.ts";
 import { getOffer } from "#app/store/times.ts";
 import type { ApiError } from "#shared/client.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";

@@ -1,15 +1,9 @@
 import { useDeals } from "#app/deals/use-deals.ts";
-import { useBalanceParts } from "#app/payment/methods/balance-parts.ts";
-import { putLastFirst } from "#app/payment/methods/last-payment.ts";
-import {
-  choosePayment,
-  isCashAtCounter,
-  getLeastOf,
-  getPaymentOptions,
-  getTaking,
-} from "#app/payment/methods/payments.ts";
-import { useBalances } from "#app/payment/methods/use-balances.ts";
-import { getTipSen } from "#app/payment/tip/tip-amount.ts";
+import { putLastFirst } from "#app/payment/last-payment.ts";
+import { choosePayment, isCashAtCounter, getLeastOf, getPaymentOptions, getTaking } from "#app/payment/payments.ts";
+import { splitPayment } from "#app/payment/split-payment.ts";
+import { getTipSen } from "#app/payment/tip-amount.ts";
+import { useBalances } from "#app/payment/use-balances.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { minuteMs } from "#shared/domain/time.ts";
@@ -56,8 +50,8 @@ export function usePrice(view: CheckoutView, form: CheckoutForm, { menu, clockMs
   const leastRestSen = getLeastOf(offered);
   const dueSen = priced ? deals.price(priced).total : 0;
   const { balances } = member;
-  const spending = useBalanceParts(balances.points + balances.creditSen);
-  const split = spending?.splitPayment(dueSen, balances, draft, leastRestSen);
+  const split =
+    balances.points + balances.creditSen === 0 ? undefined : splitPayment(dueSen, balances, draft, leastRestSen);
   const options = putLastFirst(getTaking(offered, split?.restSen ?? dueSen), form.lastPayment);
   const payment = choosePayment(options, draft.payment, form.lastPayment?.bank);
   const redeemed = split ? split.pointsSen + split.creditSen : 0;
@@ -69,7 +63,6 @@ export function usePrice(view: CheckoutView, form: CheckoutForm, { menu, clockMs
     options,
     payment,
     balances,
-    BalanceSection: spending?.BalanceSection,
     leastRestSen,
     split: redeemed > 0 ? split : undefined,
     isCovered: split?.restSen === 0,

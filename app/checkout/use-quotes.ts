@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { api } from "#app/api/client.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import { findChosenFare, getQuotesEndMs } from "./fares.ts";
-import type { CheckoutQuote, DeliveryBody } from "./requests.client.ts";
+import type { CheckoutQuote, DeliveryBody } from "./requests.ts";
 
 /** Longest timer delay; a quote that ends later is requested again after it. */
 const longestMs = 24 * 60 * 60 * 1000;

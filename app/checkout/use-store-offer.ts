@@ -3,7 +3,7 @@ import { renewMs } from "#app/ui/use-renewal.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { loadTimes } from "./load-times.ts";
-import { createAvailabilityBody, createDeliveryBody, toOrderFoods } from "./requests.client.ts";
+import { createAvailabilityBody, createDeliveryBody, toOrderFoods } from "./requests.ts";
 import type { CheckoutForm } from "./use-checkout-form.ts";
 import { useMenuCheck } from "./use-menu-check.ts";
 import { useQuotes } from "./use-quotes.ts";

@@ -1,5 +1,5 @@
-import { useKnownSession } from "#app/session/known/known-session.ts";
-import { isNewUser } from "#app/session/known/session-state.ts";
+import { useKnownSession } from "#app/session/known-session.ts";
+import { isNewUser } from "#app/session/session-state.ts";
 import type { SavedAddress, Vehicle, Voucher } from "#shared/contract/people.ts";
 import type { CampaignHistory } from "#shared/domain/campaign-limits.ts";
 import type { DealCustomer } from "#shared/domain/deals.ts";

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { sessionStore } from "#app/session/known/session-instance.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 
 let client: QueryClient | null = null;
 

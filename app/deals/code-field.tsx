@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { longestCode } from "#app/account/link-codes/kept-promo.ts";
+import { longestCode } from "#app/account/kept-promo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/fields/field-error.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { normalizeCode } from "#shared/domain/deals.ts";
 
 type Props = { chosen: string | null; problem: string | null; onType: (code: string) => void };

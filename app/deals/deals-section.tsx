@@ -1,16 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { useOpen } from "#app/ui/use-open.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { DealsView } from "./judged-deals.ts";
+
+const DealsSheet = lazyPart(() => import("./deals-sheet.tsx"));
 
 /** The code or voucher of an order: the best one is applied by itself, and the sheet has all others. */
 export function DealsSection({ deals, ...props }: DealsView) {
   const { t } = useTranslation(["checkout", "cart"]);
   const { applied, isBest, near, refused } = deals;
-  const sheet = useOnDemand(() => import("./deals-sheet.tsx"), ["checkoutLater"]);
+  const sheet = useOpen();
   return (
     <section className="block deals-block" aria-labelledby="h-deals">
       <div className="head">
@@ -37,7 +40,7 @@ export function DealsSection({ deals, ...props }: DealsView) {
         <Note tone="good">{t("dealNear", { ns: "cart", gap: formatRM(near.missingSen), deal: near.name })}</Note>
       )}
       {refused && <p className="err">{refused.message ?? t("dealRefused", { code: refused.code })}</p>}
-      {sheet.Part && <sheet.Part deals={deals} {...props} onClose={sheet.close} />}
+      {sheet.isOpen && <DealsSheet deals={deals} {...props} onClose={sheet.close} />}
     </section>
   );
 }

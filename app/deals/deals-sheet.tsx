@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Fieldset } from "#app/ui/fields/fieldset.tsx";
-import { Sheet } from "#app/ui/sheet.client.tsx";
+import { Fieldset } from "#app/ui/fieldset.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { listObstacles, type Obstacle } from "#shared/domain/deal-obstacles.ts";
@@ -17,6 +17,8 @@ import { fromInstant, toDay } from "#shared/domain/time.ts";
 import { CodeField } from "./code-field.tsx";
 import { getWorth } from "./get-worth.ts";
 import type { DealsView, UsableDeal } from "./judged-deals.ts";
+
+export const texts = ["checkout", "checkoutLater"] as const;
 
 type Props = DealsView & {
   onClose: () => void;

@@ -4,7 +4,7 @@ import type { Platform } from "#shared/contract/entities.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import type { DealCustomer, DealOffer, DealOrder, DealPlace } from "#shared/domain/deals.ts";
 import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
-import type { dealCore } from "./deal-core.client.ts";
+import type { dealCore } from "./deal-core.ts";
 import type { AskedOrder, JudgedDeals } from "./judged-deals.ts";
 
 type Core = typeof dealCore;
@@ -35,7 +35,7 @@ export function useDeals({ order, listed, vouchers, isBound, ...given }: Input) 
           key: ["offers.apply", place.storeID, codes, isBound, order.orderFoods, order.dineType, order.deliveryFee],
           isTyped: true,
           async load({ signal }) {
-            const { askCodes } = await import("./ask-codes.client.ts");
+            const { askCodes } = await import("./ask-codes.ts");
             return askCodes(place.storeID, codes, order, signal);
           },
         }
@@ -61,7 +61,7 @@ function useCore(isNeeded: boolean): { core: Core; kept: string | null } | null 
   useEffect(() => {
     if (!isNeeded) return;
     const load = async () => {
-      const { dealCore: core } = await import("./deal-core.client.ts");
+      const { dealCore: core } = await import("./deal-core.ts");
       setLoaded({ core, kept: await core.readKeptPromo() });
     };
     load().catch(() => setLoaded(null));

@@ -1,4 +1,4 @@
-import type { MenuView } from "#app/store/menu/menu-view.ts";
+import type { MenuView } from "#app/store/menu-view.ts";
 import { formatRM } from "#shared/domain/money.ts";
 
 type Dish = MenuView["dishes"][number];

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { pageDataId } from "#app/data/page/packed.ts";
+import { pageDataId } from "#app/data/packed.ts";
 import { ResponseContext } from "#app/site/response-context.ts";
 
 /** The packed data of the page. It is no script, and hydration leaves it alone, because the browser renders none there. */

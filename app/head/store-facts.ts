@@ -1,7 +1,7 @@
 import type { PageFacts } from "#app/context.ts";
-import { toSectionPath } from "#app/store/menu/cut-menus.ts";
-import type { LoadedStore } from "#app/store/menu/load-store.ts";
-import type { MenuView } from "#app/store/menu/menu-view.ts";
+import { toSectionPath } from "#app/store/cut-menus.ts";
+import type { LoadedStore } from "#app/store/load-store.ts";
+import type { MenuView } from "#app/store/menu-view.ts";
 import type { Food, Store } from "#shared/contract/entities.ts";
 import { type PictureHosts, toHeroUrl, toPictureUrl } from "#shared/domain/picture-url.ts";
 import type { Tenant } from "#shared/domain/visitor.ts";

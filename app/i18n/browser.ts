@@ -6,12 +6,10 @@ import type { Namespace } from "./messages.ts";
 
 type Texts = Record<string, Record<string, string>>;
 
-const modules = import.meta.glob<Texts>(["./*/*.ts", "!./*/{description,no-script}.ts"]);
+const modules = import.meta.glob<Texts>(["./*/*.ts", "!./*/{index,description,no-script}.ts"]);
 
 const loadTexts: LoadTexts = async (locale, namespace) => {
-  const path = toTextPath(locale, namespace);
-  const load = modules[`${path}.ts`] ?? modules[`${path}.client.ts`];
-  return (await load?.())?.[namespace] ?? {};
+  return (await modules[`${toTextPath(locale, namespace)}.ts`]?.())?.[namespace] ?? {};
 };
 
 /** The instance of this tab, with the namespaces the server rendered with: only the active language is downloaded. */

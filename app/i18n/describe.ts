@@ -1,6 +1,5 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import type { description } from "./en/description.ts";
 import type { English } from "./messages.ts";
 import { getTexts } from "./server.ts";
 
@@ -9,7 +8,7 @@ const mostLetters = 160;
 /** The description of a page for a visitor, from one of the texts and the values that it names. For loaders only. */
 export function getDescription(
   { locale, place }: Pick<Visitor, "locale" | "place">,
-  key: keyof typeof description,
+  key: keyof English["description"],
   values: Record<string, string> = {},
 ): string {
   const label = place.label ?? getServerText(locale, "common", "defaultPlace");

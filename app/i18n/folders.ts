@@ -9,7 +9,7 @@ export const languageNames: Record<Locale, { short: string; switchTo: string }> 
   CN: { short: "中文", switchTo: "中文：切换到中文" },
 };
 
-/** "checkoutLater" is in `checkout-later.client.ts`. */
+/** "checkoutLater" is in `checkout-later.ts`. */
 const toTextName = (namespace: string) => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The file of a namespace, without its ending. */

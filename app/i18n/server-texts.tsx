@@ -70,8 +70,6 @@ function bindTexts(texts: Texts, locale: Locale, always: Values): ServerTexts {
 
   function findIn(namespace: string, key: string, count: unknown): string | undefined {
     const known = texts[namespace];
-    // React Router leaves files named .client out of the server's build: their texts are there, but undefined.
-    if (known === undefined && namespace in texts) throw new Error(`Texts of ${namespace} are for the browser`);
     if (!known || typeof count !== "number") return known?.[key];
     return (
       (count === 0 ? known[`${key}_zero`] : undefined) ?? known[`${key}_${selectPlural(language, count)}`] ?? known[key]

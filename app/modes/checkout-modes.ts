@@ -6,7 +6,7 @@ import { ensureStyles } from "#app/styles/load-styles.ts";
 import type { StyleName } from "#app/styles/style-names.ts";
 import { showLoadFailure } from "#app/ui/tell-failure.ts";
 import type { DineType } from "#shared/contract/entities.ts";
-import { part as delivery } from "./delivery/checkout-part.client.ts";
+import { part as delivery } from "./delivery/checkout-part.ts";
 
 type CheckoutMode = {
   /** Couriers of the store are asked for their fares. */
@@ -38,20 +38,20 @@ export const checkoutModes: Partial<Record<DineType, CheckoutMode>> = {
     isWithoutCutlery: true,
     texts: ["dineIn"],
     styles: ["table"],
-    load: async () => (await import("./dine-in/checkout-part.client.ts")).loadDineIn(),
+    load: async () => (await import("./dine-in/checkout-part.ts")).loadDineIn(),
   },
-  PICKUP: { headings: { place: "collectFrom" }, load: () => import("./pickup/checkout-part.client.ts") },
+  PICKUP: { headings: { place: "collectFrom" }, load: () => import("./pickup/checkout-part.ts") },
   DRIVE_THRU: {
     texts: ["driveThru"],
     styles: ["car"],
-    load: () => import("./drive-thru/checkout-part.client.ts"),
+    load: () => import("./drive-thru/checkout-part.ts"),
   },
   MEAL_PLAN: {
     hasCourier: true,
     isTimeless: true,
     texts: ["mealPlan"],
     styles: ["plan"],
-    load: () => import("./meal-plan/checkout-part.client.ts"),
+    load: () => import("./meal-plan/checkout-part.ts"),
   },
 };
 

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, type ReactNode } from "react";
-import { createLazyPart } from "#app/ui/lazy-part.ts";
+import type { ComponentType, ReactNode } from "react";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 
@@ -12,9 +12,9 @@ export type OrderProps = {
 
 /** What a mode adds to the page of an order. */
 export const orderModes: Partial<Record<DineType, ComponentType<OrderProps>>> = {
-  DELIVERY: lazy(() => import("./delivery/order-part.tsx")),
-  DINEIN: createLazyPart(() => import("./dine-in/order-part.tsx"), ["dineIn"], ["table"]),
-  PICKUP: lazy(() => import("./pickup/order-part.tsx")),
-  DRIVE_THRU: createLazyPart(() => import("./drive-thru/order-part.tsx"), ["driveThru"], ["car"]),
-  MEAL_PLAN: createLazyPart(() => import("./meal-plan/order-part.tsx"), ["mealPlan"], ["plan"]),
+  DELIVERY: lazyPart(() => import("./delivery/order-part.tsx")),
+  DINEIN: lazyPart(() => import("./dine-in/order-part.tsx")),
+  PICKUP: lazyPart(() => import("./pickup/order-part.tsx")),
+  DRIVE_THRU: lazyPart(() => import("./drive-thru/order-part.tsx")),
+  MEAL_PLAN: lazyPart(() => import("./meal-plan/order-part.tsx")),
 };

@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { bankMarks } from "#shared/domain/bank-marks.ts";
 import type { BrandMark as Mark } from "#shared/domain/brand-marks.ts";
-import type { ChosenPayment } from "./methods/payments.ts";
+import type { ChosenPayment } from "./payments.ts";
+
+export const texts = ["checkoutLater"] as const;
 
 const banks: string[] = Object.keys(bankMarks);
 
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** The bank of a customer who pays by online banking; the payment page asks too. */
-export function BankField({ payment, last, onPayment }: Props) {
+export default function BankField({ payment, last, onPayment }: Props) {
   const { t } = useTranslation("checkoutLater");
   const { bank } = payment;
   const marks: Readonly<Record<string, Mark>> = bankMarks;

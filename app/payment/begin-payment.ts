@@ -1,9 +1,9 @@
 import { call } from "#app/api/call.client.ts";
 import type { ApiError } from "#shared/client.ts";
-import { rememberPayment } from "./methods/last-payment.ts";
-import type { ChosenPayment } from "./methods/payments.ts";
-import { toPayment } from "./methods/payments.ts";
+import { rememberPayment } from "./last-payment.ts";
 import { keepOpenPayment } from "./open-payment.ts";
+import type { ChosenPayment } from "./payments.ts";
+import { toPayment } from "./payments.ts";
 
 /** Orders of a store that are paid together, and the exact sen that are due for them. */
 type Paid = { storeID: string; orderIDs: readonly string[]; dueSen: number };

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { brandMarks } from "#shared/domain/brand-marks.ts";
-import { type ChosenPayment, type PaymentOption, paymentIcon } from "./methods/payments.ts";
+import { type ChosenPayment, type PaymentOption, paymentIcon } from "./payments.ts";
 
 type Props = {
   /** Of the radio buttons. */

@@ -1,4 +1,4 @@
-import { sessionStore } from "#app/session/known/session-instance.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 import { localStore } from "#app/storage/storage.ts";
 
 /** Where the page around the frame keeps the token of the session (wire.md §1). */

@@ -30,7 +30,7 @@ function endWithPage(end: () => void, signal: AbortSignal): void {
   }, signal);
   const orderID = location.pathname === "/order-summary" ? new URLSearchParams(location.search).get("id") : null;
   if (orderID === null) return;
-  void import("./watch-order.client.ts").then(({ watchOrder }) => {
+  void import("./watch-order.ts").then(({ watchOrder }) => {
     const stop = watchOrder(orderID, end);
     if (signal.aborted) stop();
     else signal.addEventListener("abort", stop);

@@ -1,6 +1,6 @@
 import { leaving } from "#app/navigation/leave-to.ts";
 import { navigateTo } from "#app/navigation/navigate-to.ts";
-import { sessionStore } from "#app/session/known/session-instance.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 import { sessionKeys } from "#app/storage/port.ts";
 import { localStore, tabStore } from "#app/storage/storage.ts";
 import { toasts, toastMs } from "#app/ui/toast.ts";

@@ -1,4 +1,4 @@
-import { countsHere, readClaim } from "#app/account/partner-login/claim.ts";
+import { countsHere, readClaim } from "#app/account/claim.ts";
 import { parseSignedResult, signedHeader } from "#shared/embed/signed.ts";
 import type { ParentChannel } from "./parent-channel.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
+import type { CartStoreFacts } from "#app/cart/add-to-cart.ts";
 import { readStoreId } from "#app/navigation/store-id.ts";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
 import { LinkButton } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { type CartStoreFacts, rememberStore } from "#app/cart/button/add-to-cart.ts";
+import { type CartStoreFacts, rememberStore } from "#app/cart/add-to-cart.ts";
 import { changeCart } from "#app/cart/use-carts.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";

@@ -1,7 +1,7 @@
 import { call } from "#app/api/call.client.ts";
 import { api } from "#app/api/client.ts";
 import { menus } from "#app/api/fresh-menu.client.ts";
-import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
+import type { CartStoreFacts } from "#app/cart/add-to-cart.ts";
 import { getOrderModes, type Mode } from "#app/cart/modes.ts";
 import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import type { Cart } from "#shared/domain/cart.ts";

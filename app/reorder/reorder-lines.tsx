@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { getChoicesText } from "#app/cart/change/cart-actions.ts";
+import { getChoicesText } from "#app/cart/cart-actions.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { rememberStore } from "#app/cart/button/add-to-cart.ts";
+import { rememberStore } from "#app/cart/add-to-cart.ts";
 import { changeCart, useCart, useCarts } from "#app/cart/use-carts.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { CallLink } from "#app/ui/call-link.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
-import { Sheet } from "#app/ui/sheet.client.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import { type Cart, createCart } from "#shared/domain/cart.ts";
@@ -17,6 +17,8 @@ import { formatPhone } from "#shared/domain/phone.ts";
 import { addLines, replaceLines, type ReorderedLine } from "#shared/domain/reorder.ts";
 import { loadReorder } from "./load-reorder.ts";
 import { LeftOutLines, ReorderedLines } from "./reorder-lines.tsx";
+
+export const texts = ["account", "order", "orderLater"] as const;
 
 type Props = { order: Order | OrderSummary; nowMs: number; onClose: () => void };
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
+
+const ReorderSheet = lazyPart(() => import("./reorder-sheet.tsx"));
 
 /** 'Order again', to be placed by whoever opens it. */
 export function useReorder(clockMs: () => number): {
@@ -8,12 +10,8 @@ export function useReorder(clockMs: () => number): {
   sheet: ReactNode;
 } {
   const [order, setOrder] = useState<Order | OrderSummary | null>(null);
-  const { Part, open, close } = useOnDemand(() => import("./reorder-sheet.tsx"), ["order", "orderLater"]);
   return {
-    reorder(chosen) {
-      setOrder(chosen);
-      open();
-    },
-    sheet: Part && order && <Part order={order} nowMs={clockMs()} onClose={close} />,
+    reorder: setOrder,
+    sheet: order && <ReorderSheet order={order} nowMs={clockMs()} onClose={() => setOrder(null)} />,
   };
 }

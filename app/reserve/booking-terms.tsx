@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { HeldReservation } from "#app/store/table/held-reservation.ts";
+import type { HeldReservation } from "#app/store/held-reservation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDayTime, formatMinutes } from "#shared/domain/clock-text.ts";
 import { formatRoundRM } from "#shared/domain/money.ts";

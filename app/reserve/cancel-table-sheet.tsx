@@ -2,11 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { ConfirmPart } from "#app/ui/confirm-part.client.tsx";
+import { ConfirmPart } from "#app/ui/confirm-part.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Sheet } from "#app/ui/sheet.client.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import type { Booking } from "./use-bookings.ts";
+
+export const texts = ["account", "dineIn", "reservation"] as const;
 
 type Props = { booking: Booking; place: string; day: string; onClose: () => void; onDone: (booking: Booking) => void };
 

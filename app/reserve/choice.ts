@@ -1,4 +1,4 @@
-import { emptyReservation, type HeldReservation } from "#app/store/table/held-reservation.ts";
+import { emptyReservation, type HeldReservation } from "#app/store/held-reservation.ts";
 import { addDays, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 
 export const noteTags = ["birthday", "highChair", "wheelchair"] as const;

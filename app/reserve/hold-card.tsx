@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { HeldReservation } from "#app/store/table/held-reservation.ts";
+import type { HeldReservation } from "#app/store/held-reservation.ts";
 import { LiveText } from "#app/ui/note.tsx";
 import { formatDayTime, formatEnd, formatMinutes } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";

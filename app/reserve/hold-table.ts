@@ -1,6 +1,6 @@
 import { call } from "#app/api/call.client.ts";
 import { personStore } from "#app/storage/storage.ts";
-import type { toReserveBody } from "#app/store/table/held-reservation.ts";
+import type { toReserveBody } from "#app/store/held-reservation.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
 

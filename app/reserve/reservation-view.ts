@@ -1,6 +1,6 @@
-import type { LoadedStore } from "#app/store/menu/load-store.ts";
-import { toNoTables } from "#app/store/page/call-note.ts";
-import { toMapLinks } from "#app/store/page/store-page-view.ts";
+import { toNoTables } from "#app/store/call-note.ts";
+import type { LoadedStore } from "#app/store/load-store.ts";
+import { toMapLinks } from "#app/store/store-page-view.ts";
 import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
 import { toDay, addDays } from "#shared/domain/time.ts";

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { ReservationView } from "./reservation-view.ts";
 import { ReserveHero } from "./reserve-frame.tsx";
-import { ReserveLogin } from "./reserve-login.tsx";
 import type { useReserving } from "./use-reserving.ts";
+
+const LoginSheet = lazyPart(() => import("#app/account/login-sheet.tsx"));
 
 type Props = {
   view: ReservationView;
@@ -26,7 +28,14 @@ export function ReserveLayout({ view, reserving, button, side, children }: Props
         {button && side}
       </div>
       {button && <div className="cartbar only-m">{button}</div>}
-      <ReserveLogin storeId={view.store.id} reserving={reserving} />
+      {reserving.login.isOpen && (
+        <LoginSheet
+          storeId={view.store.id}
+          hasEnded={reserving.login.hasEnded}
+          onDone={reserving.login.onDone}
+          onClose={reserving.login.onClose}
+        />
+      )}
     </>
   );
 }

@@ -1,22 +1,25 @@
-import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useOffered } from "#app/site/use-offered.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
-import { BookedTable } from "./booked-table.client.tsx";
-import { AnotherTable, BookingsFailed, EndedHold } from "./booking-sections.client.tsx";
+import { BookedTable } from "./booked-table.tsx";
+import { AnotherTable, BookingsFailed, EndedHold } from "./booking-sections.tsx";
 import { TermsPanel } from "./booking-terms.tsx";
 import { toNote } from "./choice.ts";
-import { HeldButton, HeldSection } from "./held-section.client.tsx";
-import { HoldButton } from "./hold-button.client.tsx";
+import { HeldButton, HeldSection } from "./held-section.tsx";
+import { HoldButton } from "./hold-button.tsx";
 import type { ReservationView } from "./reservation-view.ts";
-import { ReserveForm } from "./reserve-form.client.tsx";
+import { ReserveForm } from "./reserve-form.tsx";
 import { ReserveFrame } from "./reserve-frame.tsx";
 import { ReserveLayout } from "./reserve-layout.tsx";
 import { getReserveStep } from "./reserve-step.ts";
 import { useReservePage } from "./use-reserve-page.ts";
+
+const AskPage = lazyPart(() => import("./ask-page.tsx"), {
+  waiting: ({ view }) => <ReserveFrame view={view} />,
+});
 
 type Props = { view: ReservationView };
 
@@ -29,10 +32,7 @@ export function ReservePage({ view }: Props) {
 
 /** In front of an API that tells no free times, a table is asked for (decision 0099). Others download nothing for it. */
 function AskSlot({ view }: Props) {
-  const { Part, open } = useOnDemand(() => import("./ask-page.client.tsx"), ["askTable"]);
-  const load = useEffectEvent(open);
-  useEffect(() => load(), []);
-  return Part ? <Part view={view} /> : <ReserveFrame view={view} />;
+  return <AskPage view={view} />;
 }
 
 function TablePage({ view }: Props) {

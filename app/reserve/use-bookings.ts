@@ -1,7 +1,7 @@
 import { call } from "#app/api/call.client.ts";
 import { updateCached, useCachedData } from "#app/data/cached-data.client.ts";
-import { reconcileHold } from "#app/store/table/held-reservation.ts";
-import { dropHold, keepHold, readHold } from "#app/store/table/hold-storage.ts";
+import { reconcileHold } from "#app/store/held-reservation.ts";
+import { dropHold, keepHold, readHold } from "#app/store/hold-storage.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { personStore } from "#app/storage/storage.ts";
-import { choiceKey } from "#app/store/table/choice-key.ts";
+import { choiceKey } from "#app/store/choice-key.ts";
 import { decodeChoice, emptyChoice, type ReserveChoice } from "./choice.ts";
 
 /** What the customer has chosen, stored at every change; null until it was read. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from "react";
-import { type HeldReservation, isHeld } from "#app/store/table/held-reservation.ts";
-import { dropHold, getKnownHold, watchHold } from "#app/store/table/hold-storage.ts";
+import { type HeldReservation, isHeld } from "#app/store/held-reservation.ts";
+import { dropHold, getKnownHold, watchHold } from "#app/store/hold-storage.ts";
 
 type HoldState = {
   /** Undefined until the device was read. */

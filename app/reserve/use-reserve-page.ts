@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "#app/api/client.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
-import { useKnownSession } from "#app/session/known/known-session.ts";
+import { useKnownSession } from "#app/session/known-session.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { renewMs } from "#app/ui/use-renewal.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";

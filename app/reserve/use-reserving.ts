@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { call } from "#app/api/call.client.ts";
-import { type HeldReservation, replaceReservation, toReserveBody } from "#app/store/table/held-reservation.ts";
-import { dropHold, finishHold, keepHold } from "#app/store/table/hold-storage.ts";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { type HeldReservation, replaceReservation, toReserveBody } from "#app/store/held-reservation.ts";
+import { dropHold, finishHold, keepHold } from "#app/store/hold-storage.ts";
+import { useOpen } from "#app/ui/use-open.ts";
 import { holdTable } from "./hold-table.ts";
 import { isHoldOver, type ReserveProblem, toReserveProblem } from "./reserve-problem.ts";
 import type { Booking } from "./use-bookings.ts";
@@ -22,7 +22,7 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
   const [heldId, setHeldId] = useState<string | null>(null);
   const [wanted, setWanted] = useState<HeldReservation | null>(null);
   const [hasSessionEnded, setSessionEnded] = useState(false);
-  const login = useOnDemand(() => import("#app/account/login/login-sheet.client.tsx"), ["account"]);
+  const login = useOpen();
 
   async function send(choice: HeldReservation) {
     setBusy("hold");
@@ -94,16 +94,19 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
     hold: begin,
     confirm: (hold: HeldReservation) => void confirm(hold),
     giveBack: (hold: HeldReservation) => void giveBack(hold),
-    LoginSheet: login.Part,
-    hasSessionEnded,
-    onLoggedIn: () => {
-      login.close();
-      setWanted(null);
-      if (wanted) void send(wanted);
-    },
-    onLoginClosed: () => {
-      login.close();
-      setWanted(null);
+    /** The login that holding a table has asked for. */
+    login: {
+      isOpen: login.isOpen,
+      hasEnded: hasSessionEnded,
+      onDone: () => {
+        login.close();
+        setWanted(null);
+        if (wanted) void send(wanted);
+      },
+      onClose: () => {
+        login.close();
+        setWanted(null);
+      },
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { emptySession, type SessionState } from "./known/session-state.ts";
+import { emptySession, type SessionState } from "./session-state.ts";
 
 type AuthReply = RowReply<ApiContract["auth"]["authenticate"]>;
 export type SessionReply = RowReply<ApiContract["session"]["login"]>;

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { call } from "#app/api/call.client.ts";
 import { loadPart } from "#app/errors/chunk-failure.ts";
 import { flagsOf } from "#app/navigation/route-flags.ts";
-import { useSessionState, watchOtherTabs } from "./known/known-session.ts";
-import { sessionStore } from "./known/session-instance.ts";
-import { type SessionState, applyUnreachable } from "./known/session-state.ts";
+import { useSessionState, watchOtherTabs } from "./known-session.ts";
+import { sessionStore } from "./session-instance.ts";
+import { type SessionState, applyUnreachable } from "./session-state.ts";
 
 let loading: Promise<void> | null = null;
 

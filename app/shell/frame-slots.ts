@@ -8,7 +8,7 @@ export type FrameSlots = {
   Face: ComponentType<{ guest: ReactNode }>;
   /** A line for whoever is logged in; `guest` for everybody else. */
   Hello: ComponentType<{ guest: string }>;
-  loadDrawer: () => Promise<{ default: ComponentType<{ store?: DrawerStore; onClose: () => void }> }>;
+  Drawer: ComponentType<{ store?: DrawerStore; onClose: () => void }>;
   /** The place of search and cart in the header of a wide screen (S75). */
   WideSlot: ComponentType;
 };
@@ -17,6 +17,6 @@ export type FrameSlots = {
 export const FrameSlotsContext = createContext<FrameSlots>({
   Face: ({ guest }) => guest,
   Hello: ({ guest }) => guest,
-  loadDrawer: () => Promise.reject(new Error("no drawer in this document")),
+  Drawer: () => null,
   WideSlot: () => null,
 });

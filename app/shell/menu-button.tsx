@@ -2,14 +2,14 @@ import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { useOpen } from "#app/ui/use-open.ts";
 import { type DrawerStore, FrameSlotsContext } from "./frame-slots.ts";
 
 /** Opens the side drawer (S76) and shows who is logged in (S77). Without JavaScript it is a link to the profile. */
 export function MenuButton({ store }: { store?: DrawerStore }) {
   const { t } = useTranslation();
-  const { Face, loadDrawer } = useContext(FrameSlotsContext);
-  const { Part, open, close } = useOnDemand(loadDrawer, ["panels", "account"]);
+  const { Face, Drawer } = useContext(FrameSlotsContext);
+  const { isOpen, open, close } = useOpen();
   const guest = (
     <>
       <Icon name="menu" size={24} />
@@ -34,7 +34,7 @@ export function MenuButton({ store }: { store?: DrawerStore }) {
         <span className="vh">{t("openMenu")}</span>
         <Face guest={guest} />
       </LinkButton>
-      {Part && <Part onClose={close} {...(store && { store })} />}
+      {isOpen && <Drawer onClose={close} {...(store && { store })} />}
     </>
   );
 }

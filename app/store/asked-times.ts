@@ -1,6 +1,6 @@
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { addDays, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import type { LoadedStore } from "./menu/load-store.ts";
+import type { LoadedStore } from "./load-store.ts";
 import type { SlotDay, Times } from "./times.ts";
 
 type Settings = LoadedStore["settings"];

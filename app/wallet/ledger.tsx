@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useStoreNames } from "#app/data/store-names.client.ts";
+import { useStoreNames } from "#app/data/store-names.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Empty, LoadFailed } from "#app/ui/empty.tsx";
-import { Fieldset } from "#app/ui/fields/fieldset.tsx";
+import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BalanceType, LedgerEntry, LoyaltyMember } from "#shared/contract/loyalty.ts";
 import { formatDayTime, formatMonth } from "#shared/domain/clock-text.ts";
@@ -20,7 +20,7 @@ import {
   type LedgerGroup,
   listGroups,
 } from "./ledger-view.ts";
-import { useLedger } from "./use-ledger.client.ts";
+import { useLedger } from "./use-ledger.ts";
 
 const groupKeys = {
   all: "kindsAll",

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Fieldset } from "#app/ui/fields/fieldset.tsx";
+import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import { getTopUpReturnPath } from "./top-up-return.ts";

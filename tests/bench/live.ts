@@ -1,7 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { getPollDelayMs, isOver } from "#app/orders/status/polling.ts";
+import { getPollDelayMs, isOver } from "#app/orders/polling.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type Bundle, bundleOurs } from "#tests/support/bundle.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";

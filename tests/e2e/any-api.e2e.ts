@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { askTable as askTableEN } from "#app/i18n/en/ask-table.client.ts";
-import { dineIn as dineInEN } from "#app/i18n/en/dine-in.client.ts";
+import { askTable as askTableEN } from "#app/i18n/en/ask-table.ts";
+import { dineIn as dineInEN } from "#app/i18n/en/dine-in.ts";
 import { reservation as reservationEN } from "#app/i18n/en/reservation.ts";
-import { askTable as askTableCN } from "#app/i18n/zh-hans/ask-table.client.ts";
-import { dineIn as dineInCN } from "#app/i18n/zh-hans/dine-in.client.ts";
+import { askTable as askTableCN } from "#app/i18n/zh-hans/ask-table.ts";
+import { dineIn as dineInCN } from "#app/i18n/zh-hans/dine-in.ts";
 import { reservation as reservationCN } from "#app/i18n/zh-hans/reservation.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { noTableOfSpecUpstream, surchargeSen } from "#tests/support/spec-upstream.ts";

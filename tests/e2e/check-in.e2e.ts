@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import { checkIn as english } from "#app/i18n/en/check-in.client.ts";
-import { checkIn as chinese } from "#app/i18n/zh-hans/check-in.client.ts";
+import { checkIn as english } from "#app/i18n/en/check-in.ts";
+import { checkIn as chinese } from "#app/i18n/zh-hans/check-in.ts";
 import { logInAs, post, seededNumber } from "./ordering-support.ts";
 import { expect, mostly, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
 

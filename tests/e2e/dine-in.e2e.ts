@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { dineIn as dineInEN } from "#app/i18n/en/dine-in.client.ts";
-import { dineIn as dineInCN } from "#app/i18n/zh-hans/dine-in.client.ts";
+import { dineIn as dineInEN } from "#app/i18n/en/dine-in.ts";
+import { dineIn as dineInCN } from "#app/i18n/zh-hans/dine-in.ts";
 import {
   expectSound,
   freshNumber,

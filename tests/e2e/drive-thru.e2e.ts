@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { colourNames } from "#app/i18n/colours.client.ts";
+import { colourNames } from "#app/i18n/colours.ts";
 import { account as accountEN } from "#app/i18n/en/account.ts";
-import { driveThru as driveThruEN } from "#app/i18n/en/drive-thru.client.ts";
+import { driveThru as driveThruEN } from "#app/i18n/en/drive-thru.ts";
 import { account as accountCN } from "#app/i18n/zh-hans/account.ts";
-import { driveThru as driveThruCN } from "#app/i18n/zh-hans/drive-thru.client.ts";
+import { driveThru as driveThruCN } from "#app/i18n/zh-hans/drive-thru.ts";
 import { words as gallery } from "#app/routes/dev-ui/gallery/words.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { address as addressEN } from "#app/i18n/en/address.ts";
-import { eInvoice as invoiceEN } from "#app/i18n/en/e-invoice.client.ts";
-import { eInvoice as invoiceCN } from "#app/i18n/zh-hans/e-invoice.client.ts";
+import { eInvoice as invoiceEN } from "#app/i18n/en/e-invoice.ts";
+import { eInvoice as invoiceCN } from "#app/i18n/zh-hans/e-invoice.ts";
 import { openFinishedOrder } from "./finished-order.ts";
 import { expectSound } from "./ordering-support.ts";
 import { expect, onDesktop, onPhone, open, orderWords, speak, test } from "./support.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { foodPreferences as english } from "#app/i18n/en/food-preferences.client.ts";
-import { foodPreferences as chinese } from "#app/i18n/zh-hans/food-preferences.client.ts";
+import { foodPreferences as english } from "#app/i18n/en/food-preferences.ts";
+import { foodPreferences as chinese } from "#app/i18n/zh-hans/food-preferences.ts";
 import { expectSound, freshNumber, logInAs, logInByCalls, post } from "./ordering-support.ts";
 import { expect, mostly, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { translateDescription } from "#app/account/vehicle/car-draft.ts";
+import { translateDescription } from "#app/account/car-draft.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import {
   asNewCustomer,

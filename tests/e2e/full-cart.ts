@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { encodeCart } from "#app/cart/cart-codec.client.ts";
+import { encodeCart } from "#app/cart/cart-codec.ts";
 import { getOrderModes, type Mode } from "#app/cart/modes.ts";
 import { storageKeys } from "#app/storage/port.ts";
 import type { contract } from "#shared/contract/index.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { mealPlan as planEN } from "#app/i18n/en/meal-plan.client.ts";
-import { mealPlan as planCN } from "#app/i18n/zh-hans/meal-plan.client.ts";
+import { mealPlan as planEN } from "#app/i18n/en/meal-plan.ts";
+import { mealPlan as planCN } from "#app/i18n/zh-hans/meal-plan.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { formatRM } from "#shared/domain/money.ts";

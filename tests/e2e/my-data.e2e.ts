@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
-import { accountDeletion as deletionEN } from "#app/i18n/en/account-deletion.client.ts";
-import { accountDeletion as deletionCN } from "#app/i18n/zh-hans/account-deletion.client.ts";
+import { accountDeletion as deletionEN } from "#app/i18n/en/account-deletion.ts";
+import { accountDeletion as deletionCN } from "#app/i18n/zh-hans/account-deletion.ts";
 import { home } from "#tests/support/home.ts";
 import { openFinishedOrder } from "./finished-order.ts";
 import {

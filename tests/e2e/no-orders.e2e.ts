@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIResponse, Page } from "playwright/test";
-import { toOrderFoods } from "#app/checkout/requests.client.ts";
+import { toOrderFoods } from "#app/checkout/requests.ts";
 import { description as descriptionEN } from "#app/i18n/en/description.ts";
 import { description as descriptionCN } from "#app/i18n/zh-hans/description.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";

@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
-import { orderLater } from "#app/i18n/en/order-later.client.ts";
-import { orderProgress } from "#app/i18n/en/order-progress.client.ts";
+import { orderLater } from "#app/i18n/en/order-later.ts";
+import { orderProgress } from "#app/i18n/en/order-progress.ts";
 import { order as orderEN } from "#app/i18n/en/order.ts";
+import { tip } from "#app/i18n/en/tip.ts";
 import { order as orderCN } from "#app/i18n/zh-hans/order.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
@@ -74,13 +75,13 @@ test(
 /** The first bank declines, the second takes it (PD138). */
 async function tipTheRider(page: Page): Promise<void> {
   const total = await page.locator(".ord .tot dd").innerText();
-  const card = page.getByRole("region", { name: orderLater.tipTitle });
-  const sheet = page.getByRole("dialog", { name: orderLater.tipTitle });
+  const card = page.getByRole("region", { name: tip.tipTitle });
+  const sheet = page.getByRole("dialog", { name: tip.tipTitle });
   const bankSays = async (outcome: "fail" | "succeed") => {
     await card.getByRole("button").click();
-    await expect(
-      sheet.getByRole("group", { name: orderLater.tipAmounts }).getByRole("radio", { checked: true }),
-    ).toHaveCount(0);
+    await expect(sheet.getByRole("group", { name: tip.tipAmounts }).getByRole("radio", { checked: true })).toHaveCount(
+      0,
+    );
     await expect(sheet.getByRole("button", { name: orderLater.tipChoose })).toHaveAttribute("aria-disabled", "true");
     await expectSoundState(page, "the amount of a tip");
     await sheet.getByRole("radio", { name: "RM3" }).check();

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from "playwright/test";
-import { orderLive as orderLiveEN } from "#app/i18n/en/order-live.client.ts";
+import { orderLive as orderLiveEN } from "#app/i18n/en/order-live.ts";
 import { map as mapCN } from "#app/i18n/zh-hans/map.ts";
-import { orderLive as orderLiveCN } from "#app/i18n/zh-hans/order-live.client.ts";
+import { orderLive as orderLiveCN } from "#app/i18n/zh-hans/order-live.ts";
 import type { CourierMessage } from "#shared/contract/live.ts";
 import { press } from "./finished-order.ts";
 import { paymentPath, payByCalls } from "./ordering-support.ts";

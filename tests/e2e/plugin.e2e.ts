@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import type { Frame, Page } from "playwright/test";
-import { partner as partnerEN } from "#app/i18n/en/partner.client.ts";
-import { plugin as pluginEN } from "#app/i18n/en/plugin.client.ts";
-import { partner as partnerCN } from "#app/i18n/zh-hans/partner.client.ts";
-import { plugin as pluginCN } from "#app/i18n/zh-hans/plugin.client.ts";
+import { partner as partnerEN } from "#app/i18n/en/partner.ts";
+import { plugin as pluginEN } from "#app/i18n/en/plugin.ts";
+import { partner as partnerCN } from "#app/i18n/zh-hans/partner.ts";
+import { plugin as pluginCN } from "#app/i18n/zh-hans/plugin.ts";
 import { withoutThirdPartyCookies } from "#tests/support/find-browser.ts";
 import { withBrand } from "#tests/support/with-brand.ts";
 import { testSiteTexts } from "#worker/dev/test-site-texts.ts";

@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import type { BrowserContext, Page, Worker } from "playwright/test";
-import { push as pushEN } from "#app/i18n/en/push.client.ts";
-import { push as pushCN } from "#app/i18n/zh-hans/push.client.ts";
+import { push as pushEN } from "#app/i18n/en/push.ts";
+import { push as pushCN } from "#app/i18n/zh-hans/push.ts";
 import type { PushPayload } from "#shared/contract/push.ts";
 import { withWholeBrowser } from "#tests/support/find-browser.ts";
 import {

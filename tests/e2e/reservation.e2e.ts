@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright/test";
-import { dineIn as dineInEN } from "#app/i18n/en/dine-in.client.ts";
+import { dineIn as dineInEN } from "#app/i18n/en/dine-in.ts";
 import { reservation as reservationEN } from "#app/i18n/en/reservation.ts";
-import { dineIn as dineInCN } from "#app/i18n/zh-hans/dine-in.client.ts";
+import { dineIn as dineInCN } from "#app/i18n/zh-hans/dine-in.ts";
 import { reservation as reservationCN } from "#app/i18n/zh-hans/reservation.ts";
 import {
   asNewCustomer,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
-import { review as english } from "#app/i18n/en/review.client.ts";
+import { review as english } from "#app/i18n/en/review.ts";
 import { store as storeEN } from "#app/i18n/en/store.ts";
-import { review as chinese } from "#app/i18n/zh-hans/review.client.ts";
+import { review as chinese } from "#app/i18n/zh-hans/review.ts";
 import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
 import { reviewDelayMs } from "#app/orders/review/review-steps.ts";
 import {

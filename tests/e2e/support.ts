@@ -2,45 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Axe from "axe-core";
 import { expect, type Page, type Request, type Response, test as base } from "playwright/test";
-import { account as accountEN } from "#app/i18n/en/account.ts";
-import { address as addressEN } from "#app/i18n/en/address.ts";
-import { balance as balanceEN } from "#app/i18n/en/balance.client.ts";
-import { cart as cartEN } from "#app/i18n/en/cart.ts";
-import { catalogue as catalogueEN } from "#app/i18n/en/catalogue.ts";
-import { checkoutLater as checkoutLaterEN } from "#app/i18n/en/checkout-later.client.ts";
-import { checkout as checkoutEN } from "#app/i18n/en/checkout.ts";
-import { common as commonEN } from "#app/i18n/en/common.ts";
-import { facts as factsEN } from "#app/i18n/en/facts.ts";
-import { fastCheckout as fastCheckoutEN } from "#app/i18n/en/fast-checkout.ts";
-import { map as mapEN } from "#app/i18n/en/map.ts";
-import { noScript as noScriptEN } from "#app/i18n/en/no-script.ts";
-import { orderLater as orderLaterEN } from "#app/i18n/en/order-later.client.ts";
-import { order as orderEN } from "#app/i18n/en/order.ts";
-import { panels as panelsEN } from "#app/i18n/en/panels.client.ts";
-import { partner as partnerEN } from "#app/i18n/en/partner.client.ts";
-import { receipt as receiptEN } from "#app/i18n/en/receipt.client.ts";
-import { store as storeEN } from "#app/i18n/en/store.ts";
-import { wallet as walletEN } from "#app/i18n/en/wallet.ts";
+import * as english from "#app/i18n/en/index.ts";
 import { languageNames } from "#app/i18n/folders.ts";
-import { account as accountCN } from "#app/i18n/zh-hans/account.ts";
-import { address as addressCN } from "#app/i18n/zh-hans/address.ts";
-import { balance as balanceCN } from "#app/i18n/zh-hans/balance.client.ts";
-import { cart as cartCN } from "#app/i18n/zh-hans/cart.ts";
-import { catalogue as catalogueCN } from "#app/i18n/zh-hans/catalogue.ts";
-import { checkoutLater as checkoutLaterCN } from "#app/i18n/zh-hans/checkout-later.client.ts";
-import { checkout as checkoutCN } from "#app/i18n/zh-hans/checkout.ts";
-import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
-import { facts as factsCN } from "#app/i18n/zh-hans/facts.ts";
-import { fastCheckout as fastCheckoutCN } from "#app/i18n/zh-hans/fast-checkout.ts";
-import { map as mapCN } from "#app/i18n/zh-hans/map.ts";
-import { noScript as noScriptCN } from "#app/i18n/zh-hans/no-script.ts";
-import { orderLater as orderLaterCN } from "#app/i18n/zh-hans/order-later.client.ts";
-import { order as orderCN } from "#app/i18n/zh-hans/order.ts";
-import { panels as panelsCN } from "#app/i18n/zh-hans/panels.client.ts";
-import { partner as partnerCN } from "#app/i18n/zh-hans/partner.client.ts";
-import { receipt as receiptCN } from "#app/i18n/zh-hans/receipt.client.ts";
-import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
-import { wallet as walletCN } from "#app/i18n/zh-hans/wallet.ts";
+import * as chinese from "#app/i18n/zh-hans/index.ts";
 import { declaredKeys, findDeclaration } from "#app/storage/declared-keys.client.ts";
 import { toastMs } from "#app/ui/toast-ms.ts";
 import { isDeep } from "#tests/support/volume.ts";
@@ -76,36 +40,56 @@ export function mergeWords<const T extends readonly Namespace[]>(...namespaces: 
 export const screenTexts = {
   EN: [
     { switchLanguage: languageNames.CN.switchTo },
-    accountEN,
-    addressEN,
-    commonEN,
-    catalogueEN,
-    factsEN,
-    mapEN,
-    noScriptEN,
-    panelsEN,
-    storeEN,
-    cartEN,
+    english.account,
+    english.address,
+    english.common,
+    english.catalogue,
+    english.facts,
+    english.map,
+    english.noScript,
+    english.panels,
+    english.store,
+    english.cart,
   ],
   CN: [
     { switchLanguage: languageNames.EN.switchTo },
-    accountCN,
-    addressCN,
-    commonCN,
-    catalogueCN,
-    factsCN,
-    mapCN,
-    noScriptCN,
-    panelsCN,
-    storeCN,
-    cartCN,
+    chinese.account,
+    chinese.address,
+    chinese.common,
+    chinese.catalogue,
+    chinese.facts,
+    chinese.map,
+    chinese.noScript,
+    chinese.panels,
+    chinese.store,
+    chinese.cart,
   ],
 } as const;
 
 /** The namespaces of `orderWords`. */
 export const orderTexts = {
-  EN: [...screenTexts.EN, checkoutEN, checkoutLaterEN, fastCheckoutEN, receiptEN, orderLaterEN, balanceEN, orderEN],
-  CN: [...screenTexts.CN, checkoutCN, checkoutLaterCN, fastCheckoutCN, receiptCN, orderLaterCN, balanceCN, orderCN],
+  EN: [
+    ...screenTexts.EN,
+    english.checkout,
+    english.checkoutLater,
+    english.fastCheckout,
+    english.receipt,
+    english.orderLater,
+    english.tip,
+    english.balance,
+    english.order,
+  ],
+  CN: [
+    ...screenTexts.CN,
+    chinese.checkout,
+    chinese.checkoutLater,
+    chinese.fastCheckout,
+    chinese.receipt,
+    chinese.orderLater,
+    chinese.tip,
+    chinese.balance,
+    chinese.order,
+  ],
 } as const;
 
 /** The words of the screens, so that a test finds things as a reader of that language does. */
@@ -116,12 +100,15 @@ export const orderWords = { EN: mergeWords(...orderTexts.EN), CN: mergeWords(...
 
 /** The words for visitors whom a partner or a company signs in. */
 export const partnerWords = {
-  EN: mergeWords(...screenTexts.EN, partnerEN),
-  CN: mergeWords(...screenTexts.CN, partnerCN),
+  EN: mergeWords(...screenTexts.EN, english.partner),
+  CN: mergeWords(...screenTexts.CN, chinese.partner),
 };
 
 /** The words of the wallet, the vouchers and the wheel as well. */
-export const walletWords = { EN: mergeWords(...orderTexts.EN, walletEN), CN: mergeWords(...orderTexts.CN, walletCN) };
+export const walletWords = {
+  EN: mergeWords(...orderTexts.EN, english.wallet),
+  CN: mergeWords(...orderTexts.CN, chinese.wallet),
+};
 
 /**
  * The languages of a journey: the named one, and both in `npm run test:deep`. Texts and controls are looked at in both by

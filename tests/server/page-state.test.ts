@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiContext, hostMerchantContext, visitorContext } from "#app/context.ts";
 import { toHostMerchantView } from "#app/site/host-merchant-view.ts";
 import { loadHostMerchant } from "#app/site/load-host-merchant.ts";
-import { loadStore } from "#app/store/menu/load-store.ts";
+import { loadStore } from "#app/store/load-store.ts";
 import { createClient, toClientTable } from "#shared/client.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";

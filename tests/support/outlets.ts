@@ -1,4 +1,4 @@
-import type { LoadedStore } from "#app/store/menu/load-store.ts";
+import type { LoadedStore } from "#app/store/load-store.ts";
 import type { Store } from "#shared/contract/entities.ts";
 
 /** A store in the middle of Kuala Lumpur that is closed, unless the facts say otherwise. */

@@ -77,7 +77,7 @@ ask(
   "preview",
   written.filter((name) => name.startsWith("preview-")),
 );
-ask("small", listWritten(/<EmptyArt name="([a-z-]+)"/g));
+ask("small", listWritten(/(?:<EmptyArt name|\bart)="([a-z-]+)"/g));
 
 /** No list shows a code that ended or that nobody can use any longer. */
 const shownPromos = promos.filter(({ code }) => !["EXPIRED1", "SOLDOUT1"].includes(code));

@@ -9,13 +9,13 @@ const moduleName = "virtual:build-files";
 
 /** What a tap loads and a page without a network needs: the sheet of the cart, and what changes a line. */
 const tapParts = [
-  "app/cart/cart-sheet.client.tsx",
-  "app/cart/filled-cart.client.ts",
-  "app/cart/undo-removal.client.ts",
-  ...Object.values(textFolders).flatMap((folder) => [
-    `app/i18n/${folder}/panels.client.ts`,
-    `app/i18n/${folder}/cart.ts`,
-  ]),
+  "app/cart/cart-sheet.tsx",
+  "app/cart/cart-bar.tsx",
+  "app/cart/cart-contents.tsx",
+  "app/cart/dish-badge.tsx",
+  "app/cart/lines-of-dish.tsx",
+  "app/cart/undo-removal.ts",
+  ...Object.values(textFolders).flatMap((folder) => [`app/i18n/${folder}/panels.ts`, `app/i18n/${folder}/cart.ts`]),
 ].map((file) => join(root, file));
 const tapStyles = /^assets\/dialogs-[\w-]{8}\.css$/;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { getLoyaltyMerchantID } from "#app/account/profile/loyalty-merchant.ts";
+import { getLoyaltyMerchantID } from "#app/account/loyalty-merchant.ts";
 import { call } from "#app/api/call.client.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import type { Profile } from "#shared/contract/people.ts";

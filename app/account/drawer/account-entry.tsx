@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { ProfileSummary } from "#app/account/profile/profile-summary.client.tsx";
+import { ProfileSummary } from "#app/account/profile/profile-summary.tsx";
 import { loadPart } from "#app/errors/chunk-failure.ts";
-import { useKnownSession } from "#app/session/known/known-session.ts";
+import { useKnownSession } from "#app/session/known-session.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showLoadFailure } from "#app/ui/tell-failure.ts";

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { parseStored } from "#app/account/parse-stored.ts";
 import { api } from "#app/api/client.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { findFoodConflict } from "#shared/domain/food-preferences.ts";
-import { parseStored } from "./choice/stored-choice.client.ts";
 import { getConflictText } from "./conflict-text.ts";
+
+export const texts = ["foodPreferences"] as const;
 
 async function readFoods(storeId: string): Promise<Food[]> {
   const { value } = await api.menus.foods({ params: { id: storeId }, query: {} });
@@ -16,7 +18,7 @@ async function readFoods(storeId: string): Promise<Food[]> {
 type Props = { storeId: string; lines: readonly CartItem[]; text: string };
 
 /** Names the dishes of a cart that do not fit the visitor's choice. It warns and never blocks. */
-export function CartWarning({ storeId, lines, text }: Props) {
+export default function CartWarning({ storeId, lines, text }: Props) {
   const { t } = useTranslation("foodPreferences");
   const [foods, setFoods] = useState<Food[]>([]);
   useEffect(() => {

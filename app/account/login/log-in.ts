@@ -19,10 +19,8 @@ export async function logIn({ number, code, storeId, t }: Options): Promise<Logi
 
 /** The choice of a guest becomes the member's; a later visit tries again. */
 function joinGuest(): void {
-  import("#app/account/food-preferences/choice/stored-choice.client.ts")
+  import("#app/account/stored-choice.ts")
     .then(({ joinKnownProfile }) => joinKnownProfile())
     .catch(() => undefined);
-  import("#app/account/link-codes/bind-referral.client.ts")
-    .then(({ bindReferral }) => bindReferral())
-    .catch(() => undefined);
+  import("#app/account/bind-referral.ts").then(({ bindReferral }) => bindReferral()).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CodeStep } from "#app/account/login/code-step.client.tsx";
+import { CodeStep } from "#app/account/login/code-step.tsx";
 import { type LoginProblem, toCallProblem, toCodeProblem } from "#app/account/login/problem.tsx";
 import { call } from "#app/api/call.client.ts";
-import { Sheet } from "#app/ui/sheet.client.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { confirmByCode } from "./sign-in.ts";
 
 type Props = { signed: string; phone: string; onDone: () => void; onClose: () => void };

@@ -1,12 +1,12 @@
-import { bindReferral } from "#app/account/link-codes/bind-referral.client.ts";
+import { bindReferral } from "#app/account/bind-referral.ts";
+import { type Claim, readSignedNumber } from "#app/account/claim.ts";
 import { call } from "#app/api/call.client.ts";
-import { sessionStore } from "#app/session/known/session-instance.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 import { loadSession, signOut } from "#app/session/session.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
-import { type Claim, readSignedNumber } from "./claim.ts";
-import { isConfirmed, keepConfirmed } from "./confirmed-numbers.client.ts";
+import { isConfirmed, keepConfirmed } from "./confirmed-numbers.ts";
 
 export const partnerNames: Record<Platform, string> = {
   TNGD: "TNG eWallet",

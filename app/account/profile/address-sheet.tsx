@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { editProfile } from "#app/account/edit-profile.ts";
+import { type SavedEdit, withSaved } from "#app/account/saved-list.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { AddressFields, focusFirstMissing } from "#app/place/address/address-fields.tsx";
-import { deleteTypedAddress, useTypedAddress } from "#app/place/door/typed-address.ts";
-import { type AddressLabel, toAddress, toAddressDraft, labelKeys, addressLabels } from "#app/place/known/addresses.ts";
+import { AddressFields, focusFirstMissing } from "#app/place/address-fields.tsx";
+import { type AddressLabel, toAddress, toAddressDraft, labelKeys, addressLabels } from "#app/place/addresses.ts";
+import { deleteTypedAddress, useTypedAddress } from "#app/place/typed-address.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Fieldset } from "#app/ui/fields/fieldset.tsx";
+import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Sheet } from "#app/ui/sheet.client.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
-import { editProfile } from "./edit-profile.ts";
-import { type SavedEdit, withSaved } from "./saved-list.ts";
 import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
 
 type Props = { address: SavedAddress | null; addresses: readonly SavedAddress[]; onClose: () => void };

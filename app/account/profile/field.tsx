@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "#app/ui/fields/text-field.tsx";
-import type { FieldProblem } from "./field-rules.ts";
+import type { FieldProblem } from "#app/account/field-rules.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,5 +1,5 @@
+import { email, required } from "#app/account/field-rules.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import { email, required } from "./field-rules.ts";
 
 /** Requires a non-empty name and an email of the simple pattern (S159, S225). */
 export function isProfileComplete(profile: Pick<Profile, "name" | "email">): boolean {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
-import type { CarDraft } from "#app/account/vehicle/car-draft.ts";
-import type { AddressDraft, AddressLabel } from "#app/place/known/addresses.ts";
-import { sessionStore } from "#app/session/known/session-instance.ts";
+import type { CarDraft } from "#app/account/car-draft.ts";
+import type { AddressDraft, AddressLabel } from "#app/place/addresses.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 
 type Typed = {
   profile: { name: string; email: string };

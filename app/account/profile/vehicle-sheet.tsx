@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Car, emptyCarDraft, toCarDraft } from "#app/account/vehicle/car-draft.ts";
-import { CarForm } from "#app/account/vehicle/car-form.tsx";
+import { type Car, emptyCarDraft, toCarDraft } from "#app/account/car-draft.ts";
+import { CarForm } from "#app/account/car-form.tsx";
+import { editProfile } from "#app/account/edit-profile.ts";
+import { type SavedEdit, withSaved } from "#app/account/saved-list.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { Sheet } from "#app/ui/sheet.client.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Vehicle } from "#shared/contract/people.ts";
-import { editProfile } from "./edit-profile.ts";
-import { type SavedEdit, withSaved } from "./saved-list.ts";
 import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
 
 type Props = { vehicle: Vehicle | null; vehicles: readonly Vehicle[]; onClose: () => void };

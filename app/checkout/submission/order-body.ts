@@ -1,6 +1,6 @@
 import type { ModeRules } from "#app/checkout/checkout-part.ts";
 import type { Draft } from "#app/checkout/draft.ts";
-import { type CheckoutQuote, type OrderBody, toOrderFoods } from "#app/checkout/requests.client.ts";
+import { type CheckoutQuote, type OrderBody, toOrderFoods } from "#app/checkout/requests.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 

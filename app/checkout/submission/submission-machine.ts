@@ -20,14 +20,13 @@ export type Submitted =
 export type SubmissionEvent<Facts> =
   | { kind: "pressed"; isLoggedIn: boolean; seenSen: number }
   | { kind: "loggedIn" | "loginClosed" }
-  | { kind: "loginUnavailable"; failure: ApiError }
   /** No reply is pending; `facts` is null when something of the order is missing. */
   | { kind: "settled"; facts: Facts | null }
   | { kind: "submitted"; result: Submitted }
   | { kind: "outcomeRead"; isOpen: boolean };
 
 export type SubmissionEffect<Facts> =
-  | { kind: "openLogin" | "closeLogin" | "readOutcome" }
+  | { kind: "readOutcome" }
   | { kind: "submit"; facts: Facts; seenSen: number }
   | { kind: "refresh"; failure: ApiError }
   | { kind: "leave"; orderId: string; paymentUrl: string | null; payProblem?: string };
@@ -48,17 +47,14 @@ export function transition<Facts>(state: SubmissionState, event: SubmissionEvent
       const { isLoggedIn, seenSen } = event;
       return isLoggedIn
         ? [{ kind: "waiting", seenSen, isOutcomeOpen }]
-        : [{ kind: "loggingIn", hasEnded: false, seenSen, isOutcomeOpen }, { kind: "openLogin" }];
+        : [{ kind: "loggingIn", hasEnded: false, seenSen, isOutcomeOpen }];
     }
     case "loggedIn":
       if (kind !== "loggingIn") break;
-      return [{ kind: "waiting", seenSen: state.seenSen, isOutcomeOpen }, { kind: "closeLogin" }];
+      return [{ kind: "waiting", seenSen: state.seenSen, isOutcomeOpen }];
     case "loginClosed":
       if (kind !== "loggingIn") break;
-      return [editing(null), { kind: "closeLogin" }];
-    case "loginUnavailable":
-      if (kind !== "loggingIn") break;
-      return [editing(event.failure)];
+      return [editing(null)];
     case "settled":
       if (kind !== "waiting") break;
       return event.facts
@@ -79,7 +75,7 @@ export function transition<Facts>(state: SubmissionState, event: SubmissionEvent
       }
       // The same order goes on after a login.
       if (failure.code === "LOGIN_REQUIRED")
-        return [{ ...state, kind: "loggingIn", hasEnded: true }, { kind: "readOutcome" }, { kind: "openLogin" }];
+        return [{ ...state, kind: "loggingIn", hasEnded: true }, { kind: "readOutcome" }];
       return [editing(failure), { kind: "readOutcome" }, { kind: "refresh", failure }];
     }
   }

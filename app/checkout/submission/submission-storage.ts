@@ -1,4 +1,4 @@
-import type { OrderBody } from "#app/checkout/requests.client.ts";
+import type { OrderBody } from "#app/checkout/requests.ts";
 import { personStore } from "#app/storage/storage.ts";
 import { submissionKey } from "./open-submission.ts";
 

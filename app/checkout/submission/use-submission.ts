@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import type { CheckoutView } from "#app/checkout/checkout-view.ts";
 import type { Checkout } from "#app/checkout/use-checkout.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { ApiError } from "#shared/client.ts";
 import { hasOpenSubmission } from "./open-submission.ts";
 import { createSubmissionRunner } from "./run-submission.ts";
@@ -20,25 +19,16 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
   // What the customer saw when they pressed: during a login the page may have got later times.
   const promisedUntil = useRef<string | null>(null);
   const [{ connect, send }] = useState(createSubmissionRunner<Facts>);
-  const login = useOnDemand(
-    () => import("#app/account/login/login-sheet.client.tsx"),
-    ["account"],
-    () => send({ kind: "loginUnavailable", failure: noAnswer().failure }),
-  );
 
   const perform = useEffectEvent(async (effect: SubmissionEffect<Facts>) => {
     switch (effect.kind) {
-      case "openLogin":
-        return login.open();
-      case "closeLogin":
-        return login.close();
       case "readOutcome":
         return send({ kind: "outcomeRead", isOpen: await hasOpenSubmission(id) });
       case "submit": {
         // What is not sent cannot have an open outcome; an attempt before it can.
         if (!navigator.onLine && !(await hasOpenSubmission(id)))
           return send({ kind: "submitted", result: { order: null, failure: new ApiError("OFFLINE", 0, null) } });
-        const stack = await import("./place-order.client.ts").catch(() => null);
+        const stack = await import("./place-order.ts").catch(() => null);
         const result = stack
           ? await stack.submitOrder({ ...effect.facts, promisedUntil: promisedUntil.current }, effect.seenSen)
           : noAnswer();
@@ -77,8 +67,7 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
     isPlacing: state.kind === "waiting" || state.kind === "submitting" || state.kind === "placed",
     failure: state.kind === "editing" ? state.failure : null,
     isOutcomeOpen: state.isOutcomeOpen,
-    LoginSheet: login.Part,
-    hasSessionEnded: state.kind === "loggingIn" && state.hasEnded,
+    login: state.kind === "loggingIn" ? { hasEnded: state.hasEnded } : null,
     place() {
       const facts = checkout.facts();
       promisedUntil.current = facts?.promisedUntil ?? null;

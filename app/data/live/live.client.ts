@@ -1,6 +1,6 @@
 import { call } from "#app/api/call.client.ts";
-import { reloadSession } from "#app/session/known/known-session.ts";
-import { sessionStore } from "#app/session/known/session-instance.ts";
+import { reloadSession } from "#app/session/known-session.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 import type { CourierMessage } from "#shared/contract/live.ts";
 import { toTarget } from "#shared/request.ts";
 import { createLadder, type Ladder, type LadderPorts, type SetTimer } from "./ladder.client.ts";

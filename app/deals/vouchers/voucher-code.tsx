@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { loadSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/fields/field-error.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { showToast } from "#app/ui/toast.ts";
 
 /** Adds a voucher by its code (S254). A refused code stays in the field. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ahead } from "#app/store/card/ahead.ts";
+import { ahead } from "#app/store/ahead.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";

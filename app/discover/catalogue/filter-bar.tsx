@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { FilterBarView } from "#app/discover/store-filters.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { FilterBarView } from "./store-filters.ts";
 
 /** Each filter is a link to the list with it or without it, so that it needs no script and an address can be shared. */
 export function FilterBar({ bar: { chips, clearHref } }: { bar: FilterBarView }) {

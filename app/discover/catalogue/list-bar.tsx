@@ -1,4 +1,4 @@
-import { LocationButton } from "#app/place/sheet/location-button.tsx";
+import { LocationButton } from "#app/place/location-button.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";

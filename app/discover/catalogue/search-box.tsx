@@ -1,12 +1,12 @@
 import { type FocusEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import { createParts } from "#app/ui/create-parts.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const loadRecent = () => import("./recent-searches.client.tsx");
+const loadRecent = () => import("./recent-searches.tsx");
 
-const { useParts } = createParts("panels", loadRecent);
+const RecentSearches = lazyPart(loadRecent);
 
 /** Adds a search to those that this device keeps. */
 export async function storeSearch(term: string): Promise<void> {
@@ -28,7 +28,6 @@ type Props = {
 export function SearchBox({ term, kept, className }: Props) {
   const { t } = useTranslation();
   const [isUsed, setUsed] = useState(false);
-  const recent = useParts(isUsed);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setUsed(false);
   };
@@ -56,7 +55,7 @@ export function SearchBox({ term, kept, className }: Props) {
       {[...new URLSearchParams(kept)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      {isUsed && recent && <recent.RecentSearches kept={kept} onClose={() => setUsed(false)} />}
+      {isUsed && <RecentSearches kept={kept} onClose={() => setUsed(false)} />}
     </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import type { FilterBarView } from "#app/discover/store-filters.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
-import type { StoreView } from "#app/store/card/store-view.ts";
+import type { StoreView } from "#app/store/store-view.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { StoreCard, StoreRow } from "./store-card.tsx";
-import type { FilterBarView } from "./store-filters.ts";
 
 type StoreLists = { stores: StoreView[]; moreHref: string | null; sort: FilterBarView["sort"] };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Until } from "#app/store/card/store-view.ts";
+import type { Until } from "#app/store/store-view.ts";
 
 /** Until when an open store is open, or takes orders in its last hour. */
 export function UntilText({ until: { time, isLastOrder } }: { until: Until }) {

@@ -10,6 +10,8 @@ import { getStatusKey, isActive } from "#shared/domain/order-status.ts";
 import type { ListedOrder } from "#shared/domain/order-summary.ts";
 import { useLatestOrders } from "./use-latest-orders.ts";
 
+export const texts = ["account", "order"] as const;
+
 type Props = { nowMs: number; /** The page has left room at its top. */ isFirst: boolean };
 
 /**
@@ -17,7 +19,7 @@ type Props = { nowMs: number; /** The page has left room at its top. */ isFirst:
  * the browser knows of it, and above the navigation of every other list page. Room that is not needed stays until the
  * next visit, so that nothing moves.
  */
-export function ActiveOrders({ nowMs, isFirst }: Props) {
+export default function ActiveOrders({ nowMs, isFirst }: Props) {
   const clockMs = useServerClock(nowMs);
   const orders = useLatestOrders()?.filter(isActive) ?? [];
   const [order] = orders;

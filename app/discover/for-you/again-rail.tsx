@@ -12,7 +12,9 @@ import { listPastOrders } from "./past-orders.ts";
 import { RailSection } from "./rail-section.tsx";
 import { useLatestOrders } from "./use-latest-orders.ts";
 
-export function AgainRail({ nowMs }: { nowMs: number }) {
+export const texts = ["account", "catalogue", "order"] as const;
+
+export default function AgainRail({ nowMs }: { nowMs: number }) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
   const { reorder, sheet } = useReorder(useServerClock(nowMs));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ahead } from "#app/store/card/ahead.ts";
-import { HeartButton } from "#app/store/favourites/heart-button.tsx";
+import { ahead } from "#app/store/ahead.ts";
+import { HeartButton } from "#app/store/heart-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatDistance } from "#shared/domain/distance-text.ts";

@@ -2,8 +2,10 @@ import { FavouriteCard } from "./favourite-card.tsx";
 import { RailSection } from "./rail-section.tsx";
 import { useFavouriteStores } from "./use-favourite-stores.ts";
 
+export const texts = ["catalogue", "facts"] as const;
+
 /** The favourite stores, newest first, on the front page. */
-export function FavouritesRail() {
+export default function FavouritesRail() {
   const stores = useFavouriteStores();
   if (!stores) return <RailSection rail="favourites" />;
   if (stores.length === 0) return null;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { api } from "#app/api/client.ts";
 import { readDeliveryPosition } from "#app/cart/refresh-carts.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
-import { isUnread, useFavourites } from "#app/store/favourites/favourites-store.ts";
+import { isUnread, useFavourites } from "#app/store/favourites-store.ts";
 
 const mostShown = 50;
 

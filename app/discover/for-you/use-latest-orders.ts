@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { call } from "#app/api/call.client.ts";
 import { markStale, useCachedData } from "#app/data/cached-data.client.ts";
-import { toVersions, useLive } from "#app/data/live/use-live.ts";
-import { useKnownSession } from "#app/session/known/known-session.ts";
+import { toVersions, useLive } from "#app/data/use-live.ts";
+import { useKnownSession } from "#app/session/known-session.ts";
 import { storeRail } from "#app/storage/rail-cookie.ts";
 import type { OrderSummary } from "#shared/contract/order-entities.ts";
 import type { ordering } from "#shared/contract/ordering.ts";

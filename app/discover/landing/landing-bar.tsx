@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useMemberParts } from "#app/account/profile/use-member-parts.ts";
+import { useKnownSession } from "#app/session/known-session.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
@@ -7,7 +7,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 
 export function LandingBar() {
   const { t } = useTranslation(["landing", "common"]);
-  const isGuest = useMemberParts() === null;
+  const { isBinded } = useKnownSession();
   return (
     <header className="topbar land-bar">
       <div className="wrap">
@@ -18,7 +18,7 @@ export function LandingBar() {
         </nav>
         <span className="grow" />
         <LanguageSwitch />
-        {isGuest && (
+        {!isBinded && (
           <LinkButton kind="quiet" size="small" to="/login" viewTransition>
             {t("login", { ns: "common" })}
           </LinkButton>

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Offers } from "#app/deals/offers.tsx";
 import { StoreCard, StoreRow } from "#app/discover/catalogue/store-card.tsx";
+import type { LandingView } from "#app/discover/load-landing.ts";
 import { JoinLink } from "#app/shell/join-link.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
-import { ahead } from "#app/store/card/ahead.ts";
+import { ahead } from "#app/store/ahead.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { EmptyMarket } from "./empty-market.tsx";
 import { LandingBar } from "./landing-bar.tsx";
 import { LandingHero } from "./landing-hero.tsx";
-import type { LandingView } from "./load-landing.ts";
 import { Points } from "./points.tsx";
 import { SlipSection } from "./slip-section.tsx";
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAddress, labelText } from "#app/place/known/addresses.ts";
-import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
+import { formatAddress, labelText } from "#app/place/addresses.ts";
+import type { ChosenAddress } from "#app/place/chosen-address.ts";
 
 export function AddressText({ chosen }: { chosen: ChosenAddress }) {
   const { t } = useTranslation("checkout");

@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
-import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
-import { labelIcon } from "#app/place/known/label-icon.ts";
+import type { ChosenAddress } from "#app/place/chosen-address.ts";
+import { labelIcon } from "#app/place/label-icon.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Note } from "#app/ui/note.tsx";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
 import { AddressText } from "./address-of.tsx";
 import { useAddressSaving } from "./use-address-saving.ts";
 import { useDefaultAddress } from "./use-default-address.ts";
@@ -17,15 +16,12 @@ export function ProposeAddress({ view, draft, change, visitor }: FormProps) {
   return null;
 }
 
+const AddressSheet = lazyPart(() => import("#app/place/address-sheet.tsx"));
+
 /** Where a delivery goes. */
 export function AddressSection({ draft, change, visitor }: FormProps) {
   const { t } = useTranslation("checkout");
-  const [isCutOff, setCutOff] = useState(false);
-  const sheet = useOnDemand(
-    () => import("#app/place/sheet/address-sheet.client.tsx"),
-    ["address"],
-    () => setCutOff(true),
-  );
+  const sheet = useOpen();
   const chosen = draft.address;
   const choose = (address: ChosenAddress) => change({ address });
   useAddressSaving(visitor, draft, choose);
@@ -39,25 +35,12 @@ export function AddressSection({ draft, change, visitor }: FormProps) {
           <Icon name={labelIcon(chosen?.id ? chosen.label : "")} />
         </span>
         <div>{chosen ? <AddressText chosen={chosen} /> : <b>{t("addressMissing")}</b>}</div>
-        <Button
-          kind="text"
-          id="change-address"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setCutOff(false);
-            sheet.open();
-          }}
-        >
+        <Button kind="text" id="change-address" aria-haspopup="dialog" onClick={sheet.open}>
           {chosen ? t("change") : t("chooseAddress")}
         </Button>
       </div>
-      {isCutOff && (
-        <Note tone="bad" live="alert">
-          {t("noAnswer", { ns: "common" })}
-        </Note>
-      )}
-      {sheet.Part && (
-        <sheet.Part
+      {sheet.isOpen && (
+        <AddressSheet
           chosen={chosen}
           saved={visitor.addresses}
           isGuest={!visitor.isBound}

@@ -1,15 +1,13 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
-import { TimesFailed } from "#app/checkout/time-section.client.tsx";
+import { TimesFailed } from "#app/checkout/time-section.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { createParts } from "#app/ui/create-parts.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { formatRM } from "#shared/domain/money.ts";
-
-/** Needed only once there is an address. */
-const { useParts } = createParts("checkoutLater", async () => (await import("./courier-parts.ts")).courierParts);
+import { Fares } from "./fare-list.tsx";
+import { TooFar } from "./too-far.tsx";
 
 /** Who brings a delivery, and for how much. */
 export function CourierSection({ view, visitor, quotes, change, setMode }: FormProps) {
@@ -17,7 +15,6 @@ export function CourierSection({ view, visitor, quotes, change, setMode }: FormP
   const { item, endsAt, failure, state, reload } = quotes;
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const later = useParts(state === "none" ? null : state);
   const hasFares = item !== null && item.deliveryFares.length > 0 && state !== "too-far" && state !== "failed";
   return (
     <Loading as="section" className="block" aria-labelledby="h-courier" isLoading={state === "wait"}>
@@ -36,8 +33,8 @@ export function CourierSection({ view, visitor, quotes, change, setMode }: FormP
           </Button>
         )}
       </div>
-      {hasFares && later && (
-        <later.Fares
+      {hasFares && (
+        <Fares
           item={item}
           chosen={quotes.fare}
           endsAt={endsAt}
@@ -49,24 +46,19 @@ export function CourierSection({ view, visitor, quotes, change, setMode }: FormP
           }}
         />
       )}
-      {(hasFares ? !later : state === "wait" || (state === "none" && !visitor.isReady)) && (
-        <div className="sk wait-fares" />
-      )}
+      {!hasFares && (state === "wait" || (state === "none" && !visitor.isReady)) && <div className="sk wait-fares" />}
       {state === "none" && visitor.isReady && <Note>{view.feeAhead.note}</Note>}
       {state === "ready" && !hasFares && quotes.quote && (
         <Note>{t("feeOnly", { amount: formatRM(quotes.quote.amount) })}</Note>
       )}
       {state === "failed" && <TimesFailed text={t("courierFailed")} onRetry={reload} />}
-      {state === "too-far" &&
-        (later ? (
-          <later.TooFar
-            text={failure?.detail?.message ?? null}
-            canPickUp={view.modes.includes("PICKUP")}
-            onPickup={() => setMode("PICKUP")}
-          />
-        ) : (
-          <Note tone="bad">{t("tooFar")}</Note>
-        ))}
+      {state === "too-far" && (
+        <TooFar
+          text={failure?.detail?.message ?? null}
+          canPickUp={view.modes.includes("PICKUP")}
+          onPickup={() => setMode("PICKUP")}
+        />
+      )}
     </Loading>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { OrderProps } from "#app/modes/order-modes.ts";
-import { formatAddress } from "#app/place/known/addresses.ts";
+import { formatAddress } from "#app/place/addresses.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { getVendorName } from "./vendors.ts";
+
+export const texts = ["order"] as const;
 
 const vehicles = { MOTORCYCLE: "byMOTORCYCLE", CAR: "byCAR" } as const;
 

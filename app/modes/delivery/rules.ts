@@ -1,7 +1,7 @@
 import type { ModeRules } from "#app/checkout/checkout-part.ts";
 import type { Draft } from "#app/checkout/draft.ts";
-import { type CheckoutQuote, toRequestAddress } from "#app/checkout/requests.client.ts";
-import { getTipSen } from "#app/payment/tip/tip-amount.ts";
+import { type CheckoutQuote, toRequestAddress } from "#app/checkout/requests.ts";
+import { getTipSen } from "#app/payment/tip-amount.ts";
 import { isSaving } from "./use-address-saving.ts";
 
 const change = { at: "change-address", isButton: true } as const;

@@ -1,8 +1,8 @@
 import { getI18n } from "react-i18next";
-import { addAddress } from "#app/account/profile/add-address.ts";
+import { addAddress } from "#app/account/add-address.ts";
 import { loadTexts } from "#app/i18n/ensure-texts.ts";
-import { addressLabels } from "#app/place/known/addresses.ts";
-import { type ChosenAddress, toChosenAddress } from "#app/place/known/chosen-address.ts";
+import { addressLabels } from "#app/place/addresses.ts";
+import { type ChosenAddress, toChosenAddress } from "#app/place/chosen-address.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 
 /** Adds a typed address to the profile and returns it as a saved one. After a failure returns it as it was typed. */

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
-import { tipAmounts } from "#app/payment/tip/tip-amount.ts";
-import { TipChoice } from "#app/payment/tip/tip-choice.client.tsx";
+import { tipAmounts } from "#app/payment/tip-amount.ts";
+import { TipChoice } from "#app/payment/tip-choice.tsx";
 
 const amounts = [0, ...tipAmounts];
 
 /** What the rider gets besides the fee, if the customer wants (PD137). */
-function TipSection({ draft, change }: Pick<FormProps, "draft" | "change">) {
-  const { t } = useTranslation("orderLater");
+export function TipSection({ draft, change }: Pick<FormProps, "draft" | "change">) {
+  const { t } = useTranslation("tip");
   return (
     <section className="block tip" aria-labelledby="h-tip">
       <div className="head">
@@ -18,5 +18,3 @@ function TipSection({ draft, change }: Pick<FormProps, "draft" | "change">) {
     </section>
   );
 }
-
-export const tipParts = { TipSection };

@@ -1,7 +1,7 @@
 import type { Draft } from "#app/checkout/draft.ts";
 import type { CheckoutVisitor } from "#app/checkout/use-visitor.ts";
 import { useSaving } from "#app/modes/use-saving.ts";
-import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
+import type { ChosenAddress } from "#app/place/chosen-address.ts";
 
 /** An order waits until a typed address that is to be kept is saved. */
 export const isSaving = ({ address }: Draft, hasProfile: boolean) => hasProfile && address?.saveAs !== undefined;

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import type { CheckoutView } from "#app/checkout/checkout-view.ts";
 import type { CheckoutVisitor } from "#app/checkout/use-visitor.ts";
-import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
-import { proposeAddress } from "#app/place/known/one-place.ts";
-import { readRecentPlaces } from "#app/place/known/recent-places.ts";
+import type { ChosenAddress } from "#app/place/chosen-address.ts";
+import { proposeAddress } from "#app/place/one-place.ts";
+import { readRecentPlaces } from "#app/place/recent-places.ts";
 
 /** Proposes the one place of the visitor (PD135), also when it was chosen elsewhere since. Without one the page asks. */
 export function useDefaultAddress(

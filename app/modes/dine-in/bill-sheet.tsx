@@ -3,13 +3,15 @@ import { Link } from "react-router";
 import { PaymentOptions } from "#app/payment/payment-options.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Sheet } from "#app/ui/sheet.client.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { useBill } from "./use-bill.ts";
+
+export const texts = ["account", "dineIn", "orderLater"] as const;
 
 type Props = { storeID: string; tableNo: string; onClose: () => void };
 

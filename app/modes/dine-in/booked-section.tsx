@@ -4,7 +4,7 @@ import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { BookingCard } from "#app/reserve/booking-card.tsx";
 import { HoldCard } from "#app/reserve/hold-card.tsx";
 import { useHold } from "#app/reserve/use-hold.ts";
-import type { HeldReservation } from "#app/store/table/held-reservation.ts";
+import type { HeldReservation } from "#app/store/held-reservation.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";

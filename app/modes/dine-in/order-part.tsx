@@ -1,12 +1,18 @@
 import { useTranslation } from "react-i18next";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { hasStore } from "#app/site/known-store.ts";
-import { TableNumber } from "#app/store/table/table-number.tsx";
+import { TableNumber } from "#app/store/table-number.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import { BookedOrder } from "./booked-order.tsx";
+
+export const texts = ["dineIn"] as const;
+export const styles = ["table"] as const;
+
+const BillSheet = lazyPart(() => import("./bill-sheet.tsx"));
 
 /** Guests of a reserved table may sit down this long before, and order more from then on. */
 const earlyMs = 30 * minuteMs;
@@ -14,7 +20,7 @@ const earlyMs = 30 * minuteMs;
 /** The table, the bill of its rounds, and the way to the next round. */
 export default function DineInPart({ order, nowMs, children }: OrderProps) {
   const { t } = useTranslation("dineIn");
-  const bill = useOnDemand(() => import("./bill-sheet.tsx"), ["orderLater"]);
+  const bill = useOpen();
   const { tableNo, store } = order;
   if (tableNo === null) return children;
   const { deliveryTime } = order;
@@ -56,7 +62,7 @@ export default function DineInPart({ order, nowMs, children }: OrderProps) {
           </Button>
         </div>
       )}
-      {bill.Part && <bill.Part storeID={store.id} tableNo={tableNo} onClose={bill.close} />}
+      {bill.isOpen && <BillSheet storeID={store.id} tableNo={tableNo} onClose={bill.close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
-import { findTable } from "#app/store/table/find-table.ts";
+import { findTable } from "#app/store/find-table.ts";
 import {
   forgetTable,
   getKnownTable,
@@ -9,10 +9,10 @@ import {
   type KeptTable,
   readLastTableName,
   watchTable,
-} from "#app/store/table/kept-table.ts";
-import { TableNumber } from "#app/store/table/table-number.tsx";
+} from "#app/store/kept-table.ts";
+import { TableNumber } from "#app/store/table-number.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/fields/field-error.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { Note } from "#app/ui/note.tsx";
 
 /** The table to which a round is brought; it comes from a scanned code or from the number on the table. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { call } from "#app/api/call.client.ts";
 import { markStale, useCachedData } from "#app/data/cached-data.client.ts";
-import { toVersions, useLive } from "#app/data/live/use-live.ts";
+import { toVersions, useLive } from "#app/data/use-live.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { beginPayment } from "#app/payment/begin-payment.ts";
-import { type ChosenPayment, choosePayment, getPaymentOptions, getTaking } from "#app/payment/methods/payments.ts";
+import { type ChosenPayment, choosePayment, getPaymentOptions, getTaking } from "#app/payment/payments.ts";
 import { isWhole } from "#shared/domain/order-summary.ts";
 import { toBill } from "./bill.ts";
 

@@ -1,4 +1,4 @@
-import { splitDescription } from "#app/account/vehicle/car-draft.ts";
+import { splitDescription } from "#app/account/car-draft.ts";
 
 /** The back of a car on a road, in its own colour; the plate stands below its lights. */
 export function CarDrawing({ description }: { description: string | null }) {

@@ -1,27 +1,23 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CarName } from "#app/account/vehicle/car-name.tsx";
-import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
+import { CarName } from "#app/account/car-name.tsx";
+import { NumberPlate } from "#app/account/number-plate.tsx";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
 import type { ChosenCar } from "#app/checkout/draft.ts";
 import { CollectSection } from "#app/modes/pickup/collect-section.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Note } from "#app/ui/note.tsx";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
 import { useCarSaving } from "./use-car-saving.ts";
 import { useUsualCar } from "./use-usual-car.ts";
+
+const CarSheet = lazyPart(() => import("./car-sheet.tsx"));
 
 /** Where the customer drives to, and in which car. */
 export function CarSection(form: FormProps) {
   const { draft, change, visitor } = form;
   const { t } = useTranslation("driveThru");
-  const [isCutOff, setCutOff] = useState(false);
-  const sheet = useOnDemand(
-    () => import("./car-sheet.tsx"),
-    [],
-    () => setCutOff(true),
-  );
+  const sheet = useOpen();
   const chosen = draft.car;
   const choose = (car: ChosenCar) => change({ car });
   useUsualCar(visitor, chosen === null && visitor.isReady, choose);
@@ -53,26 +49,12 @@ export function CarSection(form: FormProps) {
             ))}
           </div>
         )}
-        <Button
-          kind="outline"
-          isWide
-          id="choose-car"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setCutOff(false);
-            sheet.open();
-          }}
-        >
+        <Button kind="outline" isWide id="choose-car" aria-haspopup="dialog" onClick={sheet.open}>
           {!typed && <Icon name="plus" />}
           {t(typed ? "editCar" : cars.length > 0 ? "otherCar" : "addCar")}
         </Button>
-        {isCutOff && (
-          <Note tone="bad" live="alert">
-            {t("noAnswer", { ns: "common" })}
-          </Note>
-        )}
-        {sheet.Part && (
-          <sheet.Part
+        {sheet.isOpen && (
+          <CarSheet
             car={typed}
             isGuest={!visitor.isBound}
             onChoose={(car) => {

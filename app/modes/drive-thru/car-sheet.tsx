@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Car, emptyCarDraft, toCarDraft } from "#app/account/vehicle/car-draft.ts";
-import { CarForm } from "#app/account/vehicle/car-form.tsx";
+import { type Car, emptyCarDraft, toCarDraft } from "#app/account/car-draft.ts";
+import { CarForm } from "#app/account/car-form.tsx";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
-import { Sheet } from "#app/ui/sheet.client.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+
+export const texts = ["driveThru"] as const;
 
 type Props = { car: Car | null; isGuest: boolean; onChoose: (car: Car) => void; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { translateDescription } from "#app/account/vehicle/car-draft.ts";
-import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
+import { translateDescription } from "#app/account/car-draft.ts";
+import { NumberPlate } from "#app/account/number-plate.tsx";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { hasStore } from "#app/site/known-store.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -9,6 +9,9 @@ import { hasPosition } from "#shared/domain/geo.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { ArrivalPart } from "./arrival-part.tsx";
 import { CarDrawing } from "./car-drawing.tsx";
+
+export const texts = ["account", "driveThru"] as const;
+export const styles = ["car"] as const;
 
 /** The car that the staff look for, the button "I'm here", and where the customer drives to. */
 export default function DriveThruPart({ order, nowMs, children }: OrderProps) {

@@ -1,8 +1,8 @@
 import { getI18n } from "react-i18next";
-import { editProfile } from "#app/account/profile/edit-profile.ts";
-import { withSaved } from "#app/account/profile/saved-list.ts";
+import { editProfile } from "#app/account/edit-profile.ts";
+import { withSaved } from "#app/account/saved-list.ts";
 import type { ChosenCar } from "#app/checkout/draft.ts";
-import { sessionStore } from "#app/session/known/session-instance.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 
 /** Adds a typed car to the profile, unless the profile has it already. Returns it as it goes into the order. */

@@ -2,16 +2,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useVisitor } from "#app/checkout/use-visitor.ts";
 import { PlaceName } from "#app/modes/delivery/address-of.tsx";
-import { formatAddress } from "#app/place/known/addresses.ts";
-import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
-import { DaysFailed } from "#app/store/meal-plan/days-failed.tsx";
-import { TimeFields } from "#app/store/meal-plan/time-fields.tsx";
-import { useFreeDays } from "#app/store/meal-plan/use-free-days.ts";
+import { formatAddress } from "#app/place/addresses.ts";
+import type { ChosenAddress } from "#app/place/chosen-address.ts";
+import { DaysFailed } from "#app/store/days-failed.tsx";
+import { TimeFields } from "#app/store/time-fields.tsx";
+import { useFreeDays } from "#app/store/use-free-days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Sheet } from "#app/ui/sheet.client.tsx";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
@@ -21,6 +22,10 @@ import { EditFailure } from "./edit-failure.tsx";
 import { type OrderDay, readOrderDays } from "./order-days.ts";
 import { useChangeFees } from "./use-change-fees.ts";
 import { useDayEdit } from "./use-day-edit.ts";
+
+export const texts = ["account", "address", "checkout", "mealPlan"] as const;
+
+const AddressSheet = lazyPart(() => import("#app/place/address-sheet.tsx"));
 
 type Props = { order: Order; day: OrderDay; onClose: () => void };
 
@@ -34,7 +39,7 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
   const [chosen, setChosen] = useState<ChosenAddress>(() => nameOf(day, visitor.addresses));
   const edit = useDayEdit(order, day, onClose);
   const fees = useChangeFees(order, day, time, chosen);
-  const sheet = useOnDemand(() => import("#app/place/sheet/address-sheet.client.tsx"), ["address"]);
+  const sheet = useOpen();
   const { isChanged, after } = fees;
   const canSave = isChanged && !after.isTooFar;
   const taken = readOrderDays(order).flatMap(({ sideID, date }) => (sideID === day.sideID ? [] : [date]));
@@ -84,8 +89,8 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
           </span>
         </Button>
       </div>
-      {sheet.Part && (
-        <sheet.Part
+      {sheet.isOpen && (
+        <AddressSheet
           use="day"
           chosen={chosen}
           saved={visitor.addresses}

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { PlaceName } from "#app/modes/delivery/address-of.tsx";
-import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
-import { DayCard } from "#app/store/meal-plan/day-card.tsx";
-import type { PlanDay } from "#app/store/meal-plan/plan-days.ts";
+import type { ChosenAddress } from "#app/place/chosen-address.ts";
+import { DayCard } from "#app/store/day-card.tsx";
+import type { PlanDay } from "#app/store/plan-days.ts";
 import type { Food } from "#shared/contract/entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { PlanSheetState } from "./use-plan-sheets.ts";

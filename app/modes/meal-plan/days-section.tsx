@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
-import { CutOffNote } from "#app/store/meal-plan/cut-off-note.tsx";
-import { findNextCutOff, readPlanDays } from "#app/store/meal-plan/plan-days.ts";
+import { CutOffNote } from "#app/store/cut-off-note.tsx";
+import { findNextCutOff, readPlanDays } from "#app/store/plan-days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { getCutOff } from "#shared/domain/meal-plan.ts";
 import { DayRow } from "./day-row.tsx";

@@ -1,4 +1,4 @@
-import { deliveriesOf } from "#app/store/meal-plan/deliveries.ts";
+import { deliveriesOf } from "#app/store/deliveries.ts";
 import type { SlotDay } from "#app/store/times.ts";
 import type { SelectedSide, SideDelivery } from "#shared/domain/selection.ts";
 

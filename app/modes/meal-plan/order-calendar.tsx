@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { isOver } from "#app/orders/status/polling.ts";
-import { formatFullAddress } from "#app/place/known/addresses.ts";
-import { type CalendarDay, PlanCalendar } from "#app/store/meal-plan/plan-calendar.tsx";
+import { isOver } from "#app/orders/polling.ts";
+import { formatFullAddress } from "#app/place/addresses.ts";
+import { type CalendarDay, PlanCalendar } from "#app/store/plan-calendar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { saveCalendarFile } from "#app/ui/files/save-calendar-file.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DayCard } from "#app/store/meal-plan/day-card.tsx";
+import { DayCard } from "#app/store/day-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatWhen } from "#shared/domain/clock-text.ts";

@@ -1,6 +1,6 @@
-import { toRequestAddress } from "#app/checkout/requests.client.ts";
-import type { mealPlan } from "#app/i18n/en/meal-plan.client.ts";
-import { isOver } from "#app/orders/status/polling.ts";
+import { toRequestAddress } from "#app/checkout/requests.ts";
+import type { English } from "#app/i18n/messages.ts";
+import { isOver } from "#app/orders/polling.ts";
 import type { Order, OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
 import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowInput } from "#shared/contract/row.ts";
@@ -31,7 +31,7 @@ export function readOrderDays(order: Pick<Order, "orderFoods" | "deliveryStatus"
 export const isDayOver = ({ status }: Pick<OrderDay, "status">) =>
   ["DELIVERED", "SKIPPED", "FAILED", calledOff].includes(status);
 
-type DayLook = { text: keyof typeof mealPlan; icon: string; tone: "ok" | "pre" | "bad" | "" };
+type DayLook = { text: keyof English["mealPlan"]; icon: string; tone: "ok" | "pre" | "bad" | "" };
 
 const looks: Record<string, DayLook> = {
   PLANNED: { text: "statePLANNED", icon: "calendar-days", tone: "" },

@@ -3,18 +3,25 @@ import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import type { OrderProps } from "#app/modes/order-modes.ts";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { OrderCalendar } from "./order-calendar.tsx";
 import { OrderDayCard } from "./order-day-card.tsx";
 import { isDayOver, type OrderDay, readOrderDays } from "./order-days.ts";
 
+export const texts = ["mealPlan"] as const;
+export const styles = ["plan"] as const;
+
+const ChangeSheet = lazyPart(() => import("./change-sheet.tsx"));
+const SkipSheet = lazyPart(() => import("./skip-sheet.tsx"));
+
 /** The days of a plan: those to come, which can be changed, and those that have been. */
 export default function MealPlanPart({ order, nowMs, children }: OrderProps) {
   const { t } = useTranslation("mealPlan");
   const [edited, setEdited] = useState<string | null>(null);
-  const change = useOnDemand(() => import("./change-sheet.tsx"));
-  const skip = useOnDemand(() => import("./skip-sheet.tsx"));
+  const change = useOpen();
+  const skip = useOpen();
   const days = readOrderDays(order);
   const imageOf = useDishPictures(order);
   const day = days.find(({ sideID }) => sideID === edited);
@@ -64,9 +71,9 @@ export default function MealPlanPart({ order, nowMs, children }: OrderProps) {
         </section>
       )}
       {children}
-      {day && change.Part && <change.Part order={order} day={day} onClose={change.close} />}
-      {day && skip.Part && (
-        <skip.Part
+      {day && change.isOpen && <ChangeSheet order={order} day={day} onClose={change.close} />}
+      {day && skip.isOpen && (
+        <SkipSheet
           order={order}
           day={day}
           onMove={() => {

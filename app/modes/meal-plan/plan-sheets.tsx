@@ -1,7 +1,8 @@
 import { changeCart } from "#app/cart/use-carts.ts";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
-import { type PlanDay, readPlanDays } from "#app/store/meal-plan/plan-days.ts";
-import { changeDeliveries, changeDish } from "#app/store/meal-plan/plan-item.ts";
+import { type PlanDay, readPlanDays } from "#app/store/plan-days.ts";
+import { changeDeliveries, changeDish } from "#app/store/plan-item.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { type SideDelivery, type SidePick, toPicks } from "#shared/domain/selection.ts";
@@ -9,6 +10,10 @@ import { moveDay } from "./move-day.ts";
 import { addressOf } from "./rules.ts";
 import type { usePlanAddresses } from "./use-plan-addresses.ts";
 import type { PlanSheetState } from "./use-plan-sheets.ts";
+
+const DishSheet = lazyPart(() => import("#app/store/dish-sheet.tsx"));
+const TimeSheet = lazyPart(() => import("#app/store/time-sheet.tsx"));
+const AddressSheet = lazyPart(() => import("#app/place/address-sheet.tsx"));
 
 type Props = {
   form: FormProps;
@@ -43,8 +48,8 @@ export function PlanSheets({ form, line, food, addresses, sheets: { editing, dis
 
   return (
     <>
-      {editing && food && dish.Part && (
-        <dish.Part
+      {editing && food && dish.isOpen && (
+        <DishSheet
           food={food}
           sideID={editing.sideID}
           date={at ?? ""}
@@ -53,8 +58,8 @@ export function PlanSheets({ form, line, food, addresses, sheets: { editing, dis
           onClose={dish.close}
         />
       )}
-      {editing && mealPlan && time.Part && (
-        <time.Part
+      {editing && mealPlan && time.isOpen && (
+        <TimeSheet
           days={free}
           kept={editing.delivery ?? { date: mealPlan.firstDay, dineTime: mealPlan.windows[0] ?? "" }}
           taken={dates.filter((date) => date !== at)}
@@ -62,8 +67,8 @@ export function PlanSheets({ form, line, food, addresses, sheets: { editing, dis
           onClose={time.close}
         />
       )}
-      {address.Part && (
-        <address.Part
+      {address.isOpen && (
+        <AddressSheet
           use={at === undefined ? "order" : "day"}
           chosen={addressOf(draft, at)}
           saved={visitor.addresses}

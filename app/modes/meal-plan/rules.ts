@@ -1,8 +1,8 @@
 import type { ModeRules, NeedFacts } from "#app/checkout/checkout-part.ts";
 import type { Draft } from "#app/checkout/draft.ts";
-import { toRequestAddress } from "#app/checkout/requests.client.ts";
-import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
-import { findTimeProblem, readPlanDays, type TimeProblem } from "#app/store/meal-plan/plan-days.ts";
+import { toRequestAddress } from "#app/checkout/requests.ts";
+import type { ChosenAddress } from "#app/place/chosen-address.ts";
+import { findTimeProblem, readPlanDays, type TimeProblem } from "#app/store/plan-days.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { Cart } from "#shared/domain/cart.ts";

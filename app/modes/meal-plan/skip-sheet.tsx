@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Sheet } from "#app/ui/sheet.client.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -11,6 +11,8 @@ import { EditFailure } from "./edit-failure.tsx";
 import { type OrderDay, readOrderDays } from "./order-days.ts";
 import { useDayEdit } from "./use-day-edit.ts";
 import { useDayFee } from "./use-day-fee.ts";
+
+export const texts = ["account", "mealPlan"] as const;
 
 type Props = { order: Order; day: OrderDay; onMove: () => void; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
+import type { ChosenAddress } from "#app/place/chosen-address.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
 import type { SideDelivery } from "#shared/domain/selection.ts";

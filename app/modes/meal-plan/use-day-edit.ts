@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
-import { cacheOrder } from "#app/orders/status/orders-cache.ts";
+import { cacheOrder } from "#app/orders/orders-cache.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";

@@ -1,5 +1,5 @@
 import { api } from "#app/api/client.ts";
-import { toRequestAddress } from "#app/checkout/requests.client.ts";
+import { toRequestAddress } from "#app/checkout/requests.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type DayChange, type OrderDay, toAskedFoods } from "./order-days.ts";

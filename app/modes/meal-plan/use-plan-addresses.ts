@@ -1,7 +1,7 @@
 import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { saveTyped, useAddressSaving } from "#app/modes/delivery/use-address-saving.ts";
 import { useSaving } from "#app/modes/use-saving.ts";
-import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
+import type { ChosenAddress } from "#app/place/chosen-address.ts";
 import { findUnsaved } from "./rules.ts";
 
 /** Changes the addresses of the days, and saves those that are to be kept once their customer is known. */

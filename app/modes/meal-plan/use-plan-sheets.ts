@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { PlanDay } from "#app/store/meal-plan/plan-days.ts";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import type { PlanDay } from "#app/store/plan-days.ts";
+import { useOpen } from "#app/ui/use-open.ts";
 
 /** The sheets that change a day of the plan, and that day; null where the address of all days is changed. */
 export function usePlanSheets() {
   const [editing, setEditing] = useState<PlanDay | null>(null);
-  const dish = useOnDemand(() => import("#app/store/meal-plan/dish-sheet.tsx"));
-  const time = useOnDemand(() => import("#app/store/meal-plan/time-sheet.tsx"));
-  const address = useOnDemand(() => import("#app/place/sheet/address-sheet.client.tsx"), ["address"]);
+  const dish = useOpen();
+  const time = useOpen();
+  const address = useOpen();
   const parts = { dish, time, address };
   return {
     ...parts,

@@ -1,17 +1,19 @@
 import { useTranslation } from "react-i18next";
-import { AddressFields } from "#app/place/address/address-fields.tsx";
+import { AddressFields } from "#app/place/address-fields.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Fieldset } from "#app/ui/fields/fieldset.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
+import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Sheet } from "#app/ui/sheet.client.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxTaxNumber, taxIdTypes } from "#shared/domain/e-invoice.ts";
 import { documentTexts } from "./document-texts.ts";
 import { findWrong, type InvoiceDraft, type InvoiceField } from "./invoice-draft.ts";
 import { useInvoiceDraft } from "./use-invoice-draft.ts";
 import { useSendInvoice } from "./use-send-invoice.ts";
+
+export const texts = ["account", "address", "eInvoice"] as const;
 
 type Props = { order: Order; onClose: () => void };
 

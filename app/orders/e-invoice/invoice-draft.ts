@@ -1,4 +1,4 @@
-import { type AddressDraft, toAddress, toAddressDraft } from "#app/place/known/addresses.ts";
+import { type AddressDraft, toAddress, toAddressDraft } from "#app/place/addresses.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress, Profile } from "#shared/contract/people.ts";
 import { type Buyer, findBuyerProblems, taxIdTypes } from "#shared/domain/e-invoice.ts";

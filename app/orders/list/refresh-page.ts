@@ -1,4 +1,4 @@
-import { getKnownOrder } from "#app/orders/status/orders-cache.ts";
+import { getKnownOrder } from "#app/orders/orders-cache.ts";
 import { type OrderList, type OrderListName, replaceInList } from "#shared/domain/order-status.ts";
 import { toOrderSummary } from "#shared/domain/order-summary.ts";
 

@@ -1,7 +1,7 @@
-import type { order } from "#app/i18n/en/order.ts";
+import type { English } from "#app/i18n/messages.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 
-type OrderFact = { label: keyof typeof order; value: string };
+type OrderFact = { label: keyof English["order"]; value: string };
 
 type Source = Pick<Order, "tableNo" | "noOfPax" | "reservationRemark">;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { toReceiptUrl } from "#app/orders/status/receipt-url.ts";
-import { SupportLinks } from "#app/shell/support-links.client.tsx";
+import { toReceiptUrl } from "#app/orders/receipt-url.ts";
+import { SupportLinks } from "#app/shell/support-links.tsx";
 import { useHasWheel } from "#app/site/use-has-wheel.ts";
 import { useOffered, useOwnTerms } from "#app/site/use-offered.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Receipt } from "#app/payment/receipt/receipt.tsx";
+import { Receipt } from "#app/payment/receipt.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getPaymentKey } from "#shared/domain/order-status.ts";

@@ -1,4 +1,4 @@
-import { LineCost } from "#app/payment/receipt/line-cost.tsx";
+import { LineCost } from "#app/payment/line-cost.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { TextKey } from "#app/orders/status/status-texts.ts";
+import type { TextKey } from "#app/orders/status-texts.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import { cancelReasons, parseNote } from "#shared/domain/order-log.ts";

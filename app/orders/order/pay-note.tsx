@@ -1,18 +1,19 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { getPaymentOutcome, type PaymentReturn } from "#app/orders/payment-return.ts";
 import { hasStore } from "#app/site/known-store.ts";
 import { Button } from "#app/ui/button.tsx";
-import { createLazyPart } from "#app/ui/lazy-part.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatWhen } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { getPaymentOutcome, type PaymentReturn } from "./payment-return.ts";
 
 /** Most orders are paid at once. */
-const PaymentNews = createLazyPart(() => import("./payment-news.client.tsx"), ["orderLater"], []);
+const PaymentNews = lazyPart(() => import("./payment-news.tsx"), {
+  waiting: () => <div className="sk pay-news-wait" />,
+});
 
 const buttonTexts = { waiting: "payOther", failed: "payAgain", returned: "payNow" } as const;
 
@@ -35,9 +36,7 @@ export function PayNote({ order, nowMs, paymentReturn: hint, payProblem = null, 
   return (
     <div className="pay-note">
       {(paymentReturn || payProblem) && (
-        <Suspense fallback={<div className="sk pay-news-wait" />}>
-          <PaymentNews order={order} nowMs={nowMs} outcome={paymentReturn} problem={payProblem} />
-        </Suspense>
+        <PaymentNews order={order} nowMs={nowMs} outcome={paymentReturn} problem={payProblem} />
       )}
       {order.payBefore && !isWaiting && (
         <Note tone="careful" icon="clock">

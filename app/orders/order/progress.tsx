@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { orderProgress } from "#app/i18n/en/order-progress.client.ts";
-import { isOver } from "#app/orders/status/polling.ts";
-import { statusText, statusTones } from "#app/orders/status/status-texts.ts";
+import type { English } from "#app/i18n/messages.ts";
+import { isOver } from "#app/orders/polling.ts";
+import { statusText, statusTones } from "#app/orders/status-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { LiveText } from "#app/ui/note.tsx";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { useOpen } from "#app/ui/use-open.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatClock, formatDay, formatDayTime, formatMinutes, formatWhen } from "#shared/domain/clock-text.ts";
 import { isHandedOver } from "#shared/domain/delivery-status.ts";
@@ -17,8 +18,10 @@ import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import { getMoneyBack, getStatusAt, getTimes, type OrderTimes } from "./headline.ts";
 import { tabText, toReasonText } from "./order-texts.ts";
 
+const TimelineEvents = lazyPart(() => import("./timeline-events.tsx"));
+
 /** Of an order that is in a tab (S176). */
-type PlainKey = Extract<StatusKey, keyof typeof orderProgress>;
+type PlainKey = Extract<StatusKey, keyof English["orderProgress"]>;
 
 type Props = { order: Order; deliveryTime: string | null; nowMs: number };
 
@@ -188,7 +191,7 @@ function Late({ order, times, nowMs }: { order: Order; times: OrderTimes; nowMs:
 /** The details of the progress, folded: the four main steps are above. They load when somebody opens them. */
 export function Timeline({ order, nowMs }: { order: Order; nowMs: number }) {
   const { t } = useTranslation("order");
-  const { Part, open } = useOnDemand(() => import("./timeline-events.client.tsx"));
+  const { isOpen, open } = useOpen();
   if (order.events.length === 0) return null;
   return (
     <details className="sec tl-box" onToggle={open}>
@@ -196,7 +199,7 @@ export function Timeline({ order, nowMs }: { order: Order; nowMs: number }) {
         <h2>{t("progressTitle")}</h2>
         <Icon name="chevron-down" />
       </summary>
-      {Part && <Part order={order} nowMs={nowMs} />}
+      {isOpen && <TimelineEvents order={order} nowMs={nowMs} />}
     </details>
   );
 }

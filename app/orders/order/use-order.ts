@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { call } from "#app/api/call.client.ts";
 import { markStale, useCachedData } from "#app/data/cached-data.client.ts";
-import { useLive } from "#app/data/live/use-live.ts";
+import { useLive } from "#app/data/use-live.ts";
 import { addRiderPlace } from "#app/orders/live/rider-places.ts";
-import { type PolledOrder, cacheOrder, getKnownOrder, orderQueryKey } from "#app/orders/status/orders-cache.ts";
-import { getPollDelayMs } from "#app/orders/status/polling.ts";
+import { type PolledOrder, cacheOrder, getKnownOrder, orderQueryKey } from "#app/orders/orders-cache.ts";
+import { getPollDelayMs } from "#app/orders/polling.ts";
 
 /** Follows an order until it ends; a cached copy stays visible while the server is unreachable. */
 export function useOrder(id: string) {

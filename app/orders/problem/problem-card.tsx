@@ -9,6 +9,8 @@ import { formatRM } from "#shared/domain/money.ts";
 import { listDishes } from "./problem-draft.ts";
 import { toKindText, toStatusText } from "./problem-texts.ts";
 
+export const texts = ["problem"] as const;
+
 type Props = { order: Order; problem: OrderProblem };
 
 /** What the customer reported of the order, and what the store decided. */

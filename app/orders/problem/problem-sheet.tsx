@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { Fieldset } from "#app/ui/fields/fieldset.tsx";
+import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Sheet } from "#app/ui/sheet.client.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxProblemRemark, needsDishes, problemKinds } from "#shared/domain/order-problem.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
@@ -10,6 +10,8 @@ import { findMissing, listDishes, type ProblemDraft } from "./problem-draft.ts";
 import { kindTexts } from "./problem-texts.ts";
 import { useProblemDraft } from "./use-problem-draft.ts";
 import { useSendReport } from "./use-send-report.ts";
+
+export const texts = ["account", "problem"] as const;
 
 type Props = { order: Order; onClose: () => void };
 

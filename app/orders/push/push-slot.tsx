@@ -1,11 +1,11 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useOffered } from "#app/site/use-offered.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
-import { createLazyPart } from "#app/ui/lazy-part.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { findNextNews } from "./push-step.ts";
 
-const PushCard = createLazyPart(() => import("./push-card.client.tsx"), ["push"], []);
+const PushCard = lazyPart(() => import("./push-card.tsx"), { waiting: ({ wait }) => wait });
 
 /** `told`: there is no card, but the server may have to hear of a change. */
 type Expected = "card" | "told" | "nothing";
@@ -30,9 +30,5 @@ export function PushSlot({ order }: { order: Order }) {
   const next = findNextNews(order);
   if (!isOffered || isFrame || expected === "nothing" || next === null) return null;
   const wait = expected === "card" ? <div className="push-wait" /> : null;
-  return (
-    <Suspense fallback={wait}>
-      <PushCard orderID={order.id} next={next} wait={wait} />
-    </Suspense>
-  );
+  return <PushCard orderID={order.id} next={next} wait={wait} />;
 }

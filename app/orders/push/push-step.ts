@@ -1,4 +1,4 @@
-import { isOver } from "#app/orders/status/polling.ts";
+import { isOver } from "#app/orders/polling.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import { isUnpaid } from "#shared/domain/order-status.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Fieldset } from "#app/ui/fields/fieldset.tsx";
+import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ReviewDraft, Stars, Thumb } from "./review-steps.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlaceSearchStart } from "#app/place/address/place-search.tsx";
+import type { PlaceSearchStart } from "#app/place/place-search.tsx";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";

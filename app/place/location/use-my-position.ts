@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { api } from "#app/api/client.ts";
-import { getDevicePosition, locate, type Located } from "./locate.ts";
+import { getDevicePosition, locate, type Located } from "#app/place/locate.ts";
 
 /** Finds the visitor. `status` says when the position is a guess or none was found. */
 export function useMyPosition(onFound: (found: Located) => void) {

@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MapTiles } from "#app/context.ts";
+import { MapFailed } from "#app/place/map-failed.tsx";
+import type { MapView, Mark } from "#app/place/map-geometry.ts";
+import { ZoomButtons } from "#app/place/map-parts.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Point } from "#shared/domain/geo.ts";
-import { MapFailed } from "./map-failed.tsx";
-import type { MapView, Mark } from "./map-geometry.ts";
-import { MapKeys, ZoomButtons } from "./map-parts.tsx";
+
+const MovingMap = lazyPart(() => import("./moving-map.tsx"), {
+  failed: (_, retry) => <NoMap onRetry={retry} />,
+});
 
 type Props = {
   view: MapView;
@@ -21,30 +24,10 @@ type Props = {
 /** The map under a pin that stays in the middle, with its keys and buttons. The map itself is loaded behind the page. */
 export function MapBox({ view, marks, tiles, onView, onChoose, onLocate, isLocating }: Props) {
   const { t } = useTranslation("map");
-  const [hasFailed, setFailed] = useState(false);
-  const { Part, open } = useOnDemand(
-    () => import("./moving-map.client.tsx"),
-    [],
-    () => setFailed(true),
-  );
-  // Only the first time: after a failure the visitor asks again.
-  const loadMap = useEffectEvent(open);
-  useEffect(() => loadMap(), []);
-  const retry = () => {
-    setFailed(false);
-    open();
-  };
-
   return (
     <div className="mapbox with-script">
-      {Part ? (
-        <MapKeys label={t("mapLabel")} tiles={tiles} onView={onView}>
-          <Part view={view} marks={marks} tiles={tiles} onMove={(moved) => onView(() => moved)} onChoose={onChoose} />
-        </MapKeys>
-      ) : (
-        hasFailed && <MapFailed text={t("mapFailed")} onRetry={retry} />
-      )}
-      {!hasFailed && <Pin />}
+      <MovingMap view={view} marks={marks} tiles={tiles} onView={onView} onChoose={onChoose} />
+      <Pin />
       <div className="mapbuttons">
         <Button
           kind="iconOnly"
@@ -53,11 +36,9 @@ export function MapBox({ view, marks, tiles, onView, onChoose, onLocate, isLocat
           onClick={onLocate}
           isBusy={isLocating}
         />
-        {Part && (
-          <div className="zoom">
-            <ZoomButtons view={view} onView={onView} />
-          </div>
-        )}
+        <div className="zoom">
+          <ZoomButtons view={view} onView={onView} />
+        </div>
       </div>
     </div>
   );
@@ -70,4 +51,9 @@ function Pin() {
       <circle cx="20" cy="19.500" r="6.500" />
     </svg>
   );
+}
+
+function NoMap({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("map");
+  return <MapFailed text={t("mapFailed")} onRetry={onRetry} />;
 }

@@ -1,4 +1,4 @@
-import { type MapView, panView, zoomView } from "./map-geometry.ts";
+import { type MapView, panView, zoomView } from "#app/place/map-geometry.ts";
 
 const keyPixels = 80;
 const smallKeyPixels = 16;

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { measure } from "#app/place/map-geometry.ts";
+import type { NearPlace } from "#app/place/picked-place.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { toPlaceText } from "#shared/domain/place-cookie.ts";
-import { measure } from "./map-geometry.ts";
-import type { NearPlace } from "./picked-place.ts";
 
 type Props = {
   places: readonly NearPlace[];

@@ -9,7 +9,7 @@ export function useUsualPlace(chosen: string | null): void {
   const isUnknown = chosen === null;
   const adopt = useEffectEvent(async () => {
     if ((await localStore.get(sessionKeys.isBinded)) !== "true") return;
-    const { adoptUsualAddress } = await import("./adopt-address.client.ts");
+    const { adoptUsualAddress } = await import("./adopt-address.ts");
     if (await adoptUsualAddress()) await revalidate();
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { NoticePage } from "#app/shell/legal/notice-page.tsx";
-import { getOperatorText } from "#app/shell/legal/operator-text.ts";
+import { NoticePage } from "#app/shell/notice-page.tsx";
+import { getOperatorText } from "#app/shell/operator-text.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 
 /** Operator details that the consumer protection rules require (S68, PD68). */

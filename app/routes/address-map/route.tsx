@@ -1,7 +1,7 @@
 import { apiContext, mapTilesContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
-import { getPreviousPath, toReturnPath } from "#app/place/location/return-path.ts";
-import { MapPage } from "#app/place/map/map-page.tsx";
+import { MapPage } from "#app/place/map-page.tsx";
+import { getPreviousPath, toReturnPath } from "#app/place/return-path.ts";
 import { roundPoint } from "#shared/domain/geo.ts";
 import type { Route } from "./+types/route";
 

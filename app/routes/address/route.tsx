@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { apiContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
-import { findPlaces } from "#app/place/address/find-places.ts";
-import { AddressPage } from "#app/place/choice/address-page.tsx";
-import { getPreviousPath, toReturnPath } from "#app/place/location/return-path.ts";
+import { AddressPage } from "#app/place/address-page.tsx";
+import { findPlaces } from "#app/place/find-places.ts";
+import { getPreviousPath, toReturnPath } from "#app/place/return-path.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
 import { parsePlaceText, toPlaceCookie } from "#shared/domain/place-cookie.ts";
 import type { Route } from "./+types/route";

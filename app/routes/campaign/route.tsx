@@ -1,7 +1,7 @@
 import { apiContext, visitorContext } from "#app/context.ts";
-import { CampaignPage } from "#app/deals/campaigns/campaign-page.tsx";
-import { loadCampaigns } from "#app/deals/campaigns/load-campaigns.ts";
-import { parseRounds, toMoreHref } from "#app/discover/catalogue/load-catalogue.ts";
+import { CampaignPage } from "#app/deals/campaign-page.tsx";
+import { loadCampaigns } from "#app/deals/load-campaigns.ts";
+import { parseRounds, toMoreHref } from "#app/discover/load-catalogue.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import type { Route } from "./+types/route";
 

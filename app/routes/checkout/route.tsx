@@ -1,19 +1,18 @@
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckoutFrame } from "#app/checkout/checkout-frame.tsx";
-import { CheckoutPage } from "#app/checkout/checkout-page.client.tsx";
+import { CheckoutPage } from "#app/checkout/checkout-page.tsx";
 import { toCheckoutView } from "#app/checkout/checkout-view.ts";
+import KeptCart from "#app/checkout/kept-cart.tsx";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { loadPromotions } from "#app/deals/load-promotions.ts";
 import { getDescription, getServerText } from "#app/i18n/describe.ts";
 import { PageBar } from "#app/shell/page-bar.tsx";
 import { loadSettings, toPlaceQuery } from "#app/store/load-settings.ts";
-import { loadShut } from "#app/store/page/load-shut.ts";
+import { loadShut } from "#app/store/load-shut.ts";
+import ShutNote from "#app/store/shut-note.tsx";
 import type { Route } from "./+types/route";
 
 // Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
-const ShutNote = lazy(() => import("#app/store/page/shut-note.tsx"));
-const KeptCart = lazy(() => import("#app/checkout/kept-cart.tsx"));
 
 /** Loads public data only (S54); the browser adds cart, customer and prices. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, shut, description: getDescription(visitor, "describeCheckout", { store: view.store.name }) };
 }
 
-export { StoreFailure as ErrorBoundary } from "#app/store/failure/store-failure.tsx";
+export { StoreError as ErrorBoundary } from "#app/store/store-error.tsx";
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("checkout");

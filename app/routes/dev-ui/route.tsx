@@ -1,15 +1,21 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { demoContext } from "#app/context.ts";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
-import { ensureStyles } from "#app/styles/load-styles.ts";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Route } from "./+types/route";
 import { loadGallery } from "./gallery/load-gallery.ts";
-import { galleryStyles, galleryTexts } from "./gallery/needs.ts";
 import { words } from "./gallery/words.ts";
+
+const Gallery = lazyPart(() => import("./gallery/gallery.tsx"), {
+  waiting: () => (
+    <main id="main" className="wrap gallery" lang="en">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.description}</p>
+    </main>
+  ),
+});
 
 /** Every control of the app in every state, for whoever works on it; 404 where the other test pages are (PD5). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,9 +27,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The controls need the browser: many of them are of pages that the server does not render. */
 export default function DevUiRoute({ loaderData: { view } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { Part, open } = useOnDemand(loadPart, galleryTexts);
-  // oxlint-disable-next-line react/exhaustive-deps -- the part is loaded once, and `open` is a new function at each render
-  useEffect(open, []);
   return (
     <>
       <title>{`${words.title} · ${t("productName")}`}</title>
@@ -32,19 +35,7 @@ export default function DevUiRoute({ loaderData: { view } }: Route.ComponentProp
       <PlainBar>
         <MenuButton />
       </PlainBar>
-      {Part ? (
-        <Part {...view} />
-      ) : (
-        <main id="main" className="wrap gallery" lang="en">
-          <h1>{words.title}</h1>
-          <p className="lead">{words.description}</p>
-        </main>
-      )}
+      <Gallery {...view} />
     </>
   );
-}
-
-async function loadPart() {
-  const [part] = await Promise.all([import("./gallery/gallery.client.tsx"), ensureStyles(galleryStyles)]);
-  return part;
 }

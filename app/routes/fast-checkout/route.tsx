@@ -1,14 +1,12 @@
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { FastCheckoutPage } from "#app/reorder/fast-checkout-page.tsx";
 import { parseLinkItems, toLinkLines } from "#app/reorder/link-lines.ts";
-import { loadStore } from "#app/store/menu/load-store.ts";
-import { toStorePageView } from "#app/store/page/store-page-view.ts";
+import { loadStore } from "#app/store/load-store.ts";
+import ShutNote from "#app/store/shut-note.tsx";
+import { toStorePageView } from "#app/store/store-page-view.ts";
 import type { Route } from "./+types/route";
-
-const ShutNote = lazy(() => import("#app/store/page/shut-note.tsx"));
 
 /** `/fast-checkout?storeId=1301&items=jade-har-gow:2,jade-siew-mai` (S69, PD68). Never fails: what is unknown is ignored. */
 export async function loader({ context, request }: Route.LoaderArgs) {

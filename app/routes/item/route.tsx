@@ -12,11 +12,11 @@ import {
 import { getSiteName } from "#app/head/fixed-pages.ts";
 import { toDishFacts } from "#app/head/store-facts.ts";
 import { getDescription, shorten } from "#app/i18n/describe.ts";
-import { ItemPage } from "#app/store/item/item-page.tsx";
-import { toOtherDishes } from "#app/store/item/other-dishes-view.ts";
-import { loadStore } from "#app/store/menu/load-store.ts";
-import { loadShut } from "#app/store/page/load-shut.ts";
-import { toStorePageView } from "#app/store/page/store-page-view.ts";
+import { ItemPage } from "#app/store/item-page.tsx";
+import { loadShut } from "#app/store/load-shut.ts";
+import { loadStore } from "#app/store/load-store.ts";
+import { toOtherDishes } from "#app/store/other-dishes-view.ts";
+import { toStorePageView } from "#app/store/store-page-view.ts";
 import { findFoodCampaign } from "#shared/domain/campaign.ts";
 import { findFood } from "#shared/domain/find-food.ts";
 import type { Route } from "./+types/route";
@@ -57,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export { StoreFailure as ErrorBoundary } from "#app/store/failure/store-failure.tsx";
+export { StoreError as ErrorBoundary } from "#app/store/store-error.tsx";
 
 export default function ItemRoute({ loaderData: { description, ...facts } }: Route.ComponentProps) {
   return (

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { LoginForm } from "#app/account/login/login-form.tsx";
-import { AccountPage } from "#app/account/profile/account-page.tsx";
+import { AccountPage } from "#app/account/account-page.tsx";
+import { LoginForm } from "#app/account/login-form.tsx";
 import { readStoreId } from "#app/navigation/store-id.ts";
 import { getLoginTarget } from "#app/session/login-target.ts";
 import { useSession } from "#app/session/session.ts";

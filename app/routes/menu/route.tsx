@@ -14,12 +14,12 @@ import { loadDealOffers } from "#app/deals/offers.tsx";
 import { getSiteName } from "#app/head/fixed-pages.ts";
 import { toSectionFacts } from "#app/head/store-facts.ts";
 import { getDescription } from "#app/i18n/describe.ts";
-import { loadStore } from "#app/store/menu/load-store.ts";
-import { toMenuViews } from "#app/store/menu/menu-view.ts";
-import { toStorePageView } from "#app/store/page/store-page-view.ts";
-import { getUsualTaxBp } from "#app/store/parts/tax-text.ts";
-import { SectionPage } from "#app/store/section/section-page.tsx";
-import { toSectionView } from "#app/store/section/section-view.ts";
+import { loadStore } from "#app/store/load-store.ts";
+import { toMenuViews } from "#app/store/menu-view.ts";
+import { SectionPage } from "#app/store/section-page.tsx";
+import { toSectionView } from "#app/store/section-view.ts";
+import { toStorePageView } from "#app/store/store-page-view.ts";
+import { getUsualTaxBp } from "#app/store/tax-text.ts";
 import { listSeparator } from "#shared/domain/locale.ts";
 import type { Route } from "./+types/route";
 
@@ -65,7 +65,7 @@ export async function loader({ context, params: { storeId, menuId }, request }: 
   };
 }
 
-export { StoreFailure as ErrorBoundary } from "#app/store/failure/store-failure.tsx";
+export { StoreError as ErrorBoundary } from "#app/store/store-error.tsx";
 
 export default function MenuRoute({ loaderData: { description, isFirst, ...facts } }: Route.ComponentProps) {
   return (

@@ -4,7 +4,7 @@ import { BottomNav } from "#app/shell/bottom-nav.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { ErrorMessage } from "#app/shell/page-error.tsx";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
-import { SearchField } from "#app/shell/wide/search-field.tsx";
+import { SearchField } from "#app/shell/search-field.tsx";
 
 /** All unknown paths. */
 export function loader() {

@@ -1,19 +1,20 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router";
-import { RequireLogin } from "#app/account/required/require-login.tsx";
+import { RequireLogin } from "#app/account/require-login.tsx";
 import { nowContext } from "#app/context.ts";
-import { OrderPage } from "#app/orders/order/order-page.client.tsx";
-import { parsePaymentReturn } from "#app/orders/order/payment-return.ts";
-import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
+import { OrderPage } from "#app/orders/order-page.tsx";
+import { OrderSkeleton } from "#app/orders/order-skeleton.tsx";
+import { parsePaymentReturn } from "#app/orders/payment-return.ts";
 import { PageBar } from "#app/shell/page-bar.tsx";
 import { getOrderName, hasStore } from "#app/site/known-store.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Route } from "./+types/route";
 
 /** Most links name an order. */
-const LatestOrder = lazy(() => import("#app/orders/list/latest-order.client.tsx"));
+const LatestOrder = lazyPart(() => import("#app/orders/latest-order.tsx"), { waiting: () => <OrderSkeleton /> });
 
 /** Only the server's time: the browser fetches the private order. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -49,9 +50,7 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
       />
       <main id="main">
         <RequireLogin skeleton={<OrderSkeleton />}>
-          <Suspense fallback={<OrderSkeleton />}>
-            {id ? <OrderPage key={id} id={id} {...shown} /> : <LatestOrder {...shown} />}
-          </Suspense>
+          {id ? <OrderPage key={id} id={id} {...shown} /> : <LatestOrder {...shown} />}
         </RequireLogin>
       </main>
     </>

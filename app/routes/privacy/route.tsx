@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { NoticePage } from "#app/shell/legal/notice-page.tsx";
-import { getMalayNoticeParts, malayNoticeTitle } from "#app/shell/legal/notis-privasi.ts";
-import { getOperatorText, getPrivacyContactText } from "#app/shell/legal/operator-text.ts";
+import { NoticePage } from "#app/shell/notice-page.tsx";
+import { getMalayNoticeParts, malayNoticeTitle } from "#app/shell/notis-privasi.ts";
+import { getOperatorText, getPrivacyContactText } from "#app/shell/operator-text.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { StatisticsNotice } from "#app/statistics/statistics-notice.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { AccountPage, ListSkeleton } from "#app/account/profile/account-page.tsx";
-import { AddressList } from "#app/account/profile/address-list.client.tsx";
-import { RequireLogin } from "#app/account/required/require-login.tsx";
+import { AccountPage, ListSkeleton } from "#app/account/account-page.tsx";
+import { AddressList } from "#app/account/address-list.tsx";
+import { RequireLogin } from "#app/account/require-login.tsx";
 import { useSession } from "#app/session/session.ts";
 
 /** Add, edit and remove addresses, choose the default (S56). */

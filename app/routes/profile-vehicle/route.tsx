@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { AccountPage, ListSkeleton } from "#app/account/profile/account-page.tsx";
-import { VehicleList } from "#app/account/profile/vehicle-list.client.tsx";
-import { RequireLogin } from "#app/account/required/require-login.tsx";
+import { AccountPage, ListSkeleton } from "#app/account/account-page.tsx";
+import { RequireLogin } from "#app/account/require-login.tsx";
+import { VehicleList } from "#app/account/vehicle-list.tsx";
 import { useSession } from "#app/session/session.ts";
 
 /** Add, edit and remove cars for drive-thru, choose the usual one (S57). */

@@ -1,21 +1,21 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { AccountPage } from "#app/account/profile/account-page.tsx";
-import { getLoyaltyMerchantID } from "#app/account/profile/loyalty-merchant.ts";
-import { ProfileContent } from "#app/account/profile/profile-content.tsx";
-import { ProfileSkeleton } from "#app/account/profile/profile-skeleton.tsx";
-import { parseProfileTab, ProfileTabs, useProfileTabs } from "#app/account/profile/profile-tabs.tsx";
-import { RequireLogin } from "#app/account/required/require-login.tsx";
+import { AccountPage } from "#app/account/account-page.tsx";
+import { getLoyaltyMerchantID } from "#app/account/loyalty-merchant.ts";
+import { ProfileContent } from "#app/account/profile-content.tsx";
+import { ProfileSkeleton } from "#app/account/profile-skeleton.tsx";
+import { parseProfileTab, ProfileTabs, useProfileTabs } from "#app/account/profile-tabs.tsx";
+import { RequireLogin } from "#app/account/require-login.tsx";
 import { nowContext, visitorContext } from "#app/context.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
-import { createLazyPart } from "#app/ui/lazy-part.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 
-const Wallet = createLazyPart(() => import("#app/wallet/wallet-tab.client.tsx"), ["wallet"], ["member"]);
-const Vouchers = createLazyPart(() => import("#app/deals/vouchers/vouchers-tab.client.tsx"), ["wallet"], ["member"]);
-const Wheel = createLazyPart(() => import("#app/wallet/wheel/wheel-tab.client.tsx"), ["wallet"], ["member", "switch"]);
+const waiting = () => <ProfileSkeleton />;
+const Wallet = lazyPart(() => import("#app/wallet/wallet-tab.tsx"), { waiting });
+const Vouchers = lazyPart(() => import("#app/deals/vouchers-tab.tsx"), { waiting });
+const Wheel = lazyPart(() => import("#app/wallet/wheel-tab.tsx"), { waiting });
 
 /** Only public facts: the browser fetches what belongs to the customer. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -44,14 +44,12 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       {...(tab !== "details" && { isWide: true })}
     >
       <RequireLogin skeleton={<ProfileSkeleton />}>
-        <Suspense fallback={<ProfileSkeleton />}>
-          {tab === "details" && <ProfileContent />}
-          {tab === "wallet" && merchantID !== null && (
-            <Wallet merchantID={merchantID} isMarketplace={isMarketplace} clockMs={clockMs} />
-          )}
-          {tab === "vouchers" && <Vouchers isMarketplace={isMarketplace} clockMs={clockMs} />}
-          {tab === "wheel" && <Wheel isLanding={loaderData.isLanding} />}
-        </Suspense>
+        {tab === "details" && <ProfileContent />}
+        {tab === "wallet" && merchantID !== null && (
+          <Wallet merchantID={merchantID} isMarketplace={isMarketplace} clockMs={clockMs} />
+        )}
+        {tab === "vouchers" && <Vouchers isMarketplace={isMarketplace} clockMs={clockMs} />}
+        {tab === "wheel" && <Wheel isLanding={loaderData.isLanding} />}
       </RequireLogin>
     </AccountPage>
   );

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
@@ -6,10 +5,10 @@ import { toReservationView } from "#app/reserve/reservation-view.ts";
 import { ReservePage } from "#app/reserve/reserve-page.tsx";
 import { PageBar } from "#app/shell/page-bar.tsx";
 import { loadSettings } from "#app/store/load-settings.ts";
+import ShutNote from "#app/store/shut-note.tsx";
 import type { Route } from "./+types/route";
 
 // Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
-const ShutNote = lazy(() => import("#app/store/page/shut-note.tsx"));
 
 /** Loads public data only; the browser adds the free times and the customer's tables. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -19,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, description: getDescription(visitor, "describeReserve", { store: view.store.name }) };
 }
 
-export { StoreFailure as ErrorBoundary } from "#app/store/failure/store-failure.tsx";
+export { StoreError as ErrorBoundary } from "#app/store/store-error.tsx";
 
 export default function ReserveRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("reservation");

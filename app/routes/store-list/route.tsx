@@ -1,22 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { apiContext, brandContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
-import { pack } from "#app/data/page/pack.ts";
-import { unpack } from "#app/data/page/packed.ts";
+import { pack } from "#app/data/pack.ts";
+import { unpack } from "#app/data/packed.ts";
 import { loadOffers, Offers } from "#app/deals/offers.tsx";
-import { CataloguePage } from "#app/discover/catalogue/catalogue-page.tsx";
+import { CataloguePage } from "#app/discover/catalogue-page.tsx";
+import { findEmptyMarket } from "#app/discover/find-empty-market.ts";
+import { LandingPart } from "#app/discover/landing-part.tsx";
 import {
   loadNearbyStores,
   loadTags,
   loadMerchantOutlets,
   parseRounds,
   toCatalogueView,
-} from "#app/discover/catalogue/load-catalogue.ts";
-import { getFilterModes, parseFilters } from "#app/discover/catalogue/store-filters.ts";
-import { findEmptyMarket } from "#app/discover/landing/find-empty-market.ts";
-import { LandingPart } from "#app/discover/landing/landing-part.tsx";
-import { loadLanding } from "#app/discover/landing/load-landing.ts";
-import { loadStorefront } from "#app/discover/storefront/load-storefront.ts";
-import { Storefront } from "#app/discover/storefront/storefront.tsx";
+} from "#app/discover/load-catalogue.ts";
+import { loadLanding } from "#app/discover/load-landing.ts";
+import { loadStorefront } from "#app/discover/load-storefront.ts";
+import { getFilterModes, parseFilters } from "#app/discover/store-filters.ts";
+import { Storefront } from "#app/discover/storefront.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
 import { leadTo } from "#app/navigation/moved-page.ts";
 import { Hello } from "#app/shell/hello.tsx";

@@ -11,10 +11,10 @@ import {
   pictureHostsContext,
   visitorContext,
 } from "#app/context.ts";
-import { pack } from "#app/data/page/pack.ts";
-import { unpack } from "#app/data/page/packed.ts";
+import { pack } from "#app/data/pack.ts";
+import { unpack } from "#app/data/packed.ts";
 import { loadDealOffers } from "#app/deals/offers.tsx";
-import { listCuisines, loadTags } from "#app/discover/catalogue/load-catalogue.ts";
+import { listCuisines, loadTags } from "#app/discover/load-catalogue.ts";
 import { getSiteName } from "#app/head/fixed-pages.ts";
 import { toStoreFacts } from "#app/head/store-facts.ts";
 import { getDescription } from "#app/i18n/describe.ts";
@@ -22,14 +22,14 @@ import { leadTo } from "#app/navigation/moved-page.ts";
 import { withoutChoices } from "#app/navigation/without-choices.ts";
 import { HoldSlot } from "#app/reserve/hold-slot.tsx";
 import { ReserveLink } from "#app/reserve/reserve-link.tsx";
-import { loadMenuMatches, loadStore } from "#app/store/menu/load-store.ts";
-import { toLongMenu } from "#app/store/menu/long-menu-texts.ts";
-import { toMenuViews } from "#app/store/menu/menu-view.ts";
-import { isLongMenu, splitMenus } from "#app/store/menu/split-menus.ts";
-import { loadOtherOutlets } from "#app/store/page/other-outlets.ts";
-import { toStorePageView } from "#app/store/page/store-page-view.ts";
-import { StorePage } from "#app/store/page/store-page.tsx";
-import { getUsualTaxBp } from "#app/store/parts/tax-text.ts";
+import { loadMenuMatches, loadStore } from "#app/store/load-store.ts";
+import { toLongMenu } from "#app/store/long-menu-texts.ts";
+import { toMenuViews } from "#app/store/menu-view.ts";
+import { loadOtherOutlets } from "#app/store/other-outlets.ts";
+import { isLongMenu, splitMenus } from "#app/store/split-menus.ts";
+import { toStorePageView } from "#app/store/store-page-view.ts";
+import { StorePage } from "#app/store/store-page.tsx";
+import { getUsualTaxBp } from "#app/store/tax-text.ts";
 import { listSeparator } from "#shared/domain/locale.ts";
 import type { Route } from "./+types/route";
 
@@ -85,7 +85,7 @@ function leadToReserve({ searchParams }: URL, storeId: string): void {
   throw leadTo(`/${storeId}/reserve${query.size > 0 ? `?${query}` : ""}`);
 }
 
-export { StoreFailure as ErrorBoundary } from "#app/store/failure/store-failure.tsx";
+export { StoreError as ErrorBoundary } from "#app/store/store-error.tsx";
 
 /** A search term or a tab changes the URL, not the data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

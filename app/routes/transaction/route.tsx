@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { AccountPage } from "#app/account/profile/account-page.tsx";
-import { RequireLogin } from "#app/account/required/require-login.tsx";
+import { AccountPage } from "#app/account/account-page.tsx";
+import { RequireLogin } from "#app/account/require-login.tsx";
 import { nowContext } from "#app/context.ts";
-import { OrderListPage } from "#app/orders/list/order-list.client.tsx";
-import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
+import { OrderListPage } from "#app/orders/order-list.tsx";
+import { OrderSkeleton } from "#app/orders/order-skeleton.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 

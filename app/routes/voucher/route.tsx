@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { AccountPage } from "#app/account/profile/account-page.tsx";
-import { ProfileSkeleton } from "#app/account/profile/profile-skeleton.tsx";
-import { RequireLogin } from "#app/account/required/require-login.tsx";
+import { AccountPage } from "#app/account/account-page.tsx";
+import { ProfileSkeleton } from "#app/account/profile-skeleton.tsx";
+import { RequireLogin } from "#app/account/require-login.tsx";
 import { nowContext, visitorContext } from "#app/context.ts";
-import { VoucherDetails } from "#app/deals/vouchers/voucher-page.client.tsx";
+import { VoucherDetails } from "#app/deals/voucher-page.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Route } from "./+types/route";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/fields/field-error.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Switch } from "#app/ui/switch.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { leastLetters, temperatureRange } from "#shared/domain/check-in.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { useKnownSession } from "#app/session/known/known-session.ts";
+import { useKnownSession } from "#app/session/known-session.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { type CheckInDraft, endDraft, keepDraft, readDraft } from "./check-in-draft.ts";

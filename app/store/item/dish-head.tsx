@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { toRateText } from "#app/store/parts/tax-text.ts";
+import { toRateText } from "#app/store/tax-text.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Food } from "#shared/contract/entities.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addToCart, type CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
-import { useFilledCart } from "#app/cart/button/filled-cart-parts.ts";
-import { showsCart } from "#app/cart/button/shows-cart.ts";
-import { changeLine } from "#app/cart/change/change-line.ts";
-import { Stepper } from "#app/cart/change/stepper.tsx";
+import { addToCart, type CartStoreFacts } from "#app/cart/add-to-cart.ts";
+import { changeLine } from "#app/cart/change-line.ts";
+import { LinesOfDish } from "#app/cart/filled-cart.tsx";
 import type { Mode } from "#app/cart/modes.ts";
+import { showsCart } from "#app/cart/shows-cart.ts";
+import { Stepper } from "#app/cart/stepper.tsx";
 import { changeCart, useCart } from "#app/cart/use-carts.ts";
 import { announce } from "#app/ui/announce.ts";
 import { Button, Unavailable } from "#app/ui/button.tsx";
@@ -38,7 +38,6 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId, isShut }
   const lines = cart?.cart.filter(({ item }) => item.id === food.id) ?? [];
   const line = findEdited(food, lines, lineId);
   const others = lines.filter((one) => one !== line);
-  const parts = useFilledCart(others.length > 0 && cart);
   const min = Math.max(1, food.minQuantity);
   const choice = useChoice(food, campaigns, nowMs, null);
   const [remark, setRemark] = useState("");
@@ -86,7 +85,7 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId, isShut }
         void submit();
       }}
     >
-      {cart && parts && others.length > 0 && <parts.LinesOfDish cart={cart} lines={others} min={min} />}
+      {cart && others.length > 0 && <LinesOfDish cart={cart} lines={others} min={min} />}
       <OptionGroups food={food} choice={choice} />
       <RemarkField remark={remark} onChange={setRemark} />
       <div className="itembar">

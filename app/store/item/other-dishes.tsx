@@ -1,21 +1,22 @@
 import { useTranslation } from "react-i18next";
-import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
-import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
+import { useFoodChoice } from "#app/account/chosen.ts";
+import { DishMark } from "#app/account/food-marks.ts";
+import type { CartStoreFacts } from "#app/cart/add-to-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
-import { AddButton } from "#app/store/parts/add-button.tsx";
+import { AddButton } from "#app/store/add-button.tsx";
+import type { OtherDishesView } from "#app/store/other-dishes-view.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/locale.ts";
-import type { OtherDishesView } from "./other-dishes-view.ts";
 
 type Props = { view: OtherDishesView; store: CartStoreFacts; mode: Mode | null; isForSale: boolean };
 
 /** Dishes of the same menu, below the dish (PD145). */
 export function OtherDishes({ view, store, mode, isForSale }: Props) {
   const { i18n } = useTranslation();
-  const marks = useFoodMarks();
+  const foodChoice = useFoodChoice();
   return (
     <section className="others" aria-labelledby="others">
       <h2 id="others">{view.title}</h2>
@@ -34,7 +35,7 @@ export function OtherDishes({ view, store, mode, isForSale }: Props) {
                   )}
                 </h3>
                 <p>{dish.description}</p>
-                {marks && <marks.DishMark food={food} text={marks.text} />}
+                {foodChoice && <DishMark food={food} text={foodChoice} />}
                 <Price amount={dish.amount} sale={dish.sale} />
               </div>
               <div className="pic">

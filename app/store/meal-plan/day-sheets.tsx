@@ -1,7 +1,11 @@
 import type { SlotDay } from "#app/store/times.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import type { DaySheetState } from "./use-day-sheets.ts";
 import type { Plan } from "./use-plan.ts";
+
+const DishSheet = lazyPart(() => import("#app/store/dish-sheet.tsx"));
+const TimeSheet = lazyPart(() => import("#app/store/time-sheet.tsx"));
 
 type Props = { food: Food; plan: Plan; days: readonly SlotDay[]; sheets: DaySheetState };
 
@@ -12,8 +16,8 @@ export function DaySheets({ food, plan, days, sheets: { edited, dish, time } }: 
   const { sideID, delivery } = day;
   return (
     <>
-      {dish.Part && (
-        <dish.Part
+      {dish.isOpen && (
+        <DishSheet
           food={food}
           sideID={sideID}
           date={delivery.date}
@@ -25,8 +29,8 @@ export function DaySheets({ food, plan, days, sheets: { edited, dish, time } }: 
           onClose={dish.close}
         />
       )}
-      {time.Part && (
-        <time.Part
+      {time.isOpen && (
+        <TimeSheet
           days={days}
           kept={delivery}
           taken={plan.chosen.flatMap((one) => (one.sideID === sideID ? [] : [one.delivery.date]))}

@@ -1,31 +1,20 @@
-import { Suspense, useSyncExternalStore } from "react";
-import { createLazyPart } from "#app/ui/lazy-part.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { PlanDishes } from "./plan-dishes.tsx";
-import type { PlanFormProps } from "./plan-form.client.tsx";
+import type { PlanFormProps } from "./plan-form.tsx";
 
-const PlanForm = createLazyPart(() => import("./plan-form.client.tsx"), ["mealPlan"], ["plan"]);
+const dishes = ({ food }: PlanFormProps) => (
+  <div className="opts not-for-sale">
+    <PlanDishes sides={food.sides} />
+  </div>
+);
+
+const PlanForm = lazyPart(() => import("./plan-form.tsx"), { waiting: dishes, failed: dishes });
 
 /** What a plan is made of, and in the browser the form that makes one. */
 export default function PlanPart(props: PlanFormProps) {
-  const isLive = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  const dishes = (
-    <div className="opts not-for-sale">
-      <PlanDishes sides={props.food.sides} />
-    </div>
-  );
   return (
     <div className="plan-part">
-      {isLive ? (
-        <Suspense fallback={dishes}>
-          <PlanForm {...props} />
-        </Suspense>
-      ) : (
-        dishes
-      )}
+      <PlanForm {...props} />
     </div>
   );
 }

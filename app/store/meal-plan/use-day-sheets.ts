@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { useOpen } from "#app/ui/use-open.ts";
 
 /** The sheets that change a day of a plan, and the side id of that day. */
 export function useDaySheets() {
   const [edited, setEdited] = useState<string | null>(null);
-  const dish = useOnDemand(() => import("./dish-sheet.tsx"));
-  const time = useOnDemand(() => import("./time-sheet.tsx"));
+  const dish = useOpen();
+  const time = useOpen();
   const parts = { dish, time };
   return {
     ...parts,

@@ -1,4 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { CutOffNote } from "#app/store/cut-off-note.tsx";
+import { DaysFailed } from "#app/store/days-failed.tsx";
+import { type CalendarDay, PlanCalendar } from "#app/store/plan-calendar.tsx";
+import type { useFreeDays } from "#app/store/use-free-days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LiveText } from "#app/ui/note.tsx";
@@ -7,13 +11,9 @@ import type { Food } from "#shared/contract/entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { CutOffNote } from "./cut-off-note.tsx";
-import { DaysFailed } from "./days-failed.tsx";
-import { type CalendarDay, PlanCalendar } from "./plan-calendar.tsx";
 import { getFirstFree } from "./plan-edits.ts";
 import { daysId } from "./plan-obstacle.ts";
 import type { DaySheetState } from "./use-day-sheets.ts";
-import type { useFreeDays } from "./use-free-days.ts";
 import type { Plan } from "./use-plan.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MenuView } from "./menu-view.ts";
+import type { MenuView } from "#app/store/menu-view.ts";
 
 /** The last section that starts above the upper third of the window; at the end of the page the last one. */
 function sectionInView(ids: readonly string[]): string | undefined {

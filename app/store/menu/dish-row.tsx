@@ -1,11 +1,13 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
-import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
+import { useFoodChoice } from "#app/account/chosen.ts";
+import { DishMark } from "#app/account/food-marks.ts";
+import type { CartStoreFacts } from "#app/cart/add-to-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
-import { ahead } from "#app/store/card/ahead.ts";
-import { hasMatch, Marked } from "#app/store/card/marked.tsx";
-import { AddButton } from "#app/store/parts/add-button.tsx";
+import { AddButton } from "#app/store/add-button.tsx";
+import { ahead } from "#app/store/ahead.ts";
+import { hasMatch, Marked } from "#app/store/marked.tsx";
+import type { DishView } from "#app/store/menu-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -13,7 +15,6 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
-import type { DishView } from "./menu-view.ts";
 
 type Props = {
   dish: DishView;
@@ -25,7 +26,7 @@ type Props = {
 
 export const DishRow = memo(function DishRow({ dish, store, mode, isForSale, matched }: Props) {
   const { t, i18n } = useTranslation("store");
-  const marks = useFoodMarks();
+  const foodChoice = useFoodChoice();
   const isBarred = mode !== null && !isSoldInMode({ foodConformity: dish.conformity }, mode);
   const barred = isBarred ? t("alcoholBadge") : null;
   const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
@@ -51,7 +52,7 @@ export const DishRow = memo(function DishRow({ dish, store, mode, isForSale, mat
           <Marked text={dish.description} matched={matched} />
         </p>
         {/* In the place of the description, so that the menu does not move when the choice is read. */}
-        {marks && <marks.DishMark food={{ ...dish, foodConformity: dish.conformity }} text={marks.text} />}
+        {foodChoice && <DishMark food={{ ...dish, foodConformity: dish.conformity }} text={foodChoice} />}
         <Price amount={dish.amount} sale={dish.sale} />
         <DishBadges dish={dish} barred={barred} />
       </div>

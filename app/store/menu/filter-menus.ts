@@ -1,4 +1,4 @@
-import type { MenuView } from "./menu-view.ts";
+import type { MenuView } from "#app/store/menu-view.ts";
 
 const plain = (text: string) =>
   text

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
+import type { CartStoreFacts } from "#app/cart/add-to-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
+import type { MenuView } from "#app/store/menu-view.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { DishRow } from "./dish-row.tsx";
-import type { MenuView } from "./menu-view.ts";
 
 type Props = {
   menus: MenuView[];
@@ -23,7 +23,7 @@ const fewDishes = 30;
 
 function skipFar(list: Element | null): void {
   if (!list) return;
-  import("./skip-far-dishes.client.ts").then(
+  import("./skip-far-dishes.ts").then(
     (part) => part.skipFarDishes(list),
     () => undefined,
   );

@@ -1,14 +1,18 @@
-import { type ComponentProps, memo, useEffect, useState } from "react";
+import { type ComponentProps, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
+import { useFoodChoice } from "#app/account/chosen.ts";
+import { keepFitting } from "#app/account/fitting-dishes.ts";
+import { HiddenDishes } from "#app/account/food-marks.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { LiveText } from "#app/ui/note.tsx";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { filterMenus, keepPlanned } from "./filter-menus.ts";
 import type { LongMenu, MenuState } from "./long-menu.ts";
 import type { MenuMatches } from "./menu-matches.ts";
 import { MenuSections } from "./menu-sections.tsx";
 import { useMenuMatches } from "./use-menu-matches.ts";
+
+const LongMenuPart = lazyPart(() => import("./long-menu-part.tsx"));
 
 type Props = Omit<ComponentProps<typeof MenuSections>, "matched"> & {
   term: string;
@@ -23,23 +27,13 @@ let last: MenuState | null = null;
 /** Every dish of a store: it does not render again when the cart changes. */
 export const Menu = memo(function Menu({ menus: given, term, first, long, ...facts }: Props) {
   const { t } = useTranslation("store");
-  const marks = useFoodMarks();
+  const foodChoice = useFoodChoice();
   const { found, isWaiting } = useMenuMatches(facts.store.id, term, first);
   const [state, setState] = useState(long?.storeId === last?.storeId ? last : null);
   const menus = state?.menus ?? given;
   const offered = facts.mode === "MEAL_PLAN" ? keepPlanned(menus) : menus;
-  const kept = filterMenus(marks ? marks.keepFitting(offered, marks.text) : offered, term, found);
+  const kept = filterMenus(foodChoice ? keepFitting(offered, foodChoice) : offered, term, found);
   const shown = state ? state.cut(kept) : kept;
-  // It puts the other dishes into the page; without it they are behind links.
-  const { Part, open } = useOnDemand(
-    () => import("./long-menu-part.client.tsx"),
-    [],
-    () => undefined,
-  );
-  useEffect(() => {
-    if (long) open();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render and opens once
-  }, []);
   return (
     <>
       {shown.length > 0 && <CategoryTabs menus={shown} />}
@@ -52,9 +46,10 @@ export const Menu = memo(function Menu({ menus: given, term, first, long, ...fac
           </p>
         )}
       </LiveText>
-      {marks && <marks.HiddenNote menus={offered} text={marks.text} />}
-      {Part && long && (
-        <Part
+      {foodChoice && <HiddenDishes menus={offered} text={foodChoice} />}
+      {/* It puts the other dishes into the page; without it they are behind links. */}
+      {long && (
+        <LongMenuPart
           long={long}
           shown={shown}
           state={state}

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { toRateText } from "#app/store/parts/tax-text.ts";
+import { toRateText } from "#app/store/tax-text.ts";
 
 /** What a menu says of the tax in its prices; null where nobody says whether they have any. */
 export function toTaxNote(t: TFunction<"store">, usualTaxBp: number | null): string | null {

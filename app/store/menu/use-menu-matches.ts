@@ -36,7 +36,7 @@ export function useMenuMatches(storeId: string, term: string, first: MenuMatches
 /** null: no answer; what the page finds itself stays. */
 async function loadMatches(storeId: string, text: string, signal: AbortSignal) {
   try {
-    return await (await import("./load-matches.client.ts")).loadMatches(storeId, text, signal);
+    return await (await import("./load-matches.ts")).loadMatches(storeId, text, signal);
   } catch {
     return null;
   }

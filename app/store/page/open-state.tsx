@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { OpenStateView } from "./store-page-view.ts";
+import type { OpenStateView } from "#app/store/store-page-view.ts";
 
 export function OpenState({ view }: { view: OpenStateView }) {
   const { t } = useTranslation(["store", "facts", "common"]);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { OutletView } from "#app/store/other-outlets.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { OpenState } from "./open-state.tsx";
-import type { OutletView } from "./other-outlets.ts";
 import { Popover } from "./popover.tsx";
 
 /** Where to order while this store is closed. */

@@ -1,6 +1,6 @@
+import type { StorePageView } from "#app/store/store-page-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import type { StorePageView } from "./store-page-view.ts";
 
 /** The store's own announcements (S112) of what can be had here; a link only where it leads to what is announced. */
 export function PromoBanners({ banners }: { banners: StorePageView["promoBanners"] }) {

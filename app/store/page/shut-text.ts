@@ -1,5 +1,5 @@
 import { getServerText } from "#app/i18n/describe.ts";
-import { type OpeningTimes, toOpening } from "#app/store/card/store-view.ts";
+import { type OpeningTimes, toOpening } from "#app/store/store-view.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
 type Hours = OpeningTimes & { isOpen: boolean; takesOrders: boolean; orderAheadDays: number };

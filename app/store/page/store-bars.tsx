@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import { LocationButton } from "#app/place/sheet/location-button.tsx";
+import { LocationButton } from "#app/place/location-button.tsx";
 import { Logo } from "#app/shell/logo.tsx";
-import { ContactActions } from "#app/store/parts/contact-actions.tsx";
-import { HeroActions } from "#app/store/parts/hero-actions.tsx";
+import { ContactActions } from "#app/store/contact-actions.tsx";
+import { HeroActions } from "#app/store/hero-actions.tsx";
+import type { StorePageView } from "#app/store/store-page-view.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, WideSource } from "#app/ui/picture.tsx";
-import type { StorePageView } from "./store-page-view.ts";
 
 type MenuTerm = { term: string; onTerm: (term: string) => void };
 type Props = MenuTerm & { view: StorePageView };

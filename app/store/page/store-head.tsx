@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { FoodPreferencesButton } from "#app/account/food-preferences/food-preferences-button.tsx";
-import { Badges } from "#app/store/card/badges.tsx";
+import { FoodPreferencesButton } from "#app/account/food-preferences-button.tsx";
+import { Badges } from "#app/store/badges.tsx";
 import { CheckInButton } from "#app/store/check-in/check-in-button.tsx";
-import { HeartButton } from "#app/store/favourites/heart-button.tsx";
-import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
-import type { ModeState } from "#app/store/mode/use-mode.ts";
-import { WhatsAppShare } from "#app/store/parts/whatsapp-share.tsx";
+import { HeartButton } from "#app/store/heart-button.tsx";
+import { ModeChoice } from "#app/store/mode-choice.tsx";
+import type { OutletView } from "#app/store/other-outlets.ts";
 import { ReviewsButton } from "#app/store/reviews/reviews-button.tsx";
+import type { StorePageView } from "#app/store/store-page-view.ts";
+import type { ModeState } from "#app/store/use-mode.ts";
+import { WhatsAppShare } from "#app/store/whatsapp-share.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { OpenState } from "./open-state.tsx";
-import type { OutletView } from "./other-outlets.ts";
 import { OtherOutlets } from "./outlet-list.tsx";
 import { PromoBanners } from "./promo-banners.tsx";
 import { StoreInfo } from "./store-info.tsx";
-import type { StorePageView } from "./store-page-view.ts";
 
 type Props = {
   view: StorePageView;

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import type { StorePageView } from "#app/store/store-page-view.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Popover } from "./popover.tsx";
-import type { StorePageView } from "./store-page-view.ts";
 
 /** What its merchant says of itself, where the store is, when it is open, and the operator details that the consumer protection rules require. */
 export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }) {

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useOffered } from "#app/site/use-offered.ts";
-import { Rating } from "#app/store/card/rating.tsx";
+import { Rating } from "#app/store/rating.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
+
+const ReviewsSheet = lazyPart(() => import("./reviews-sheet.tsx"));
 
 type Props = { storeId: string; rating: string; count: number };
 
@@ -11,7 +14,7 @@ type Props = { storeId: string; rating: string; count: number };
 export function ReviewsButton({ storeId, rating, count }: Props) {
   const { t } = useTranslation("store");
   const isOffered = useOffered("reviews.ofStore");
-  const { Part, open, close } = useOnDemand(() => import("./reviews-sheet.client.tsx"), ["review"]);
+  const { isOpen, open, close } = useOpen();
   return (
     <>
       <span className="rate">
@@ -23,7 +26,7 @@ export function ReviewsButton({ storeId, rating, count }: Props) {
         )}
       </span>
       {/* Outside: the sheet would take the letters of the row. */}
-      {Part && <Part storeId={storeId} onClose={close} />}
+      {isOpen && <ReviewsSheet storeId={storeId} onClose={close} />}
     </>
   );
 }

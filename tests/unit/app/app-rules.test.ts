@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { toShareLink, getShareTargets } from "#app/account/drawer/share.ts";
-import { parseRounds } from "#app/discover/catalogue/load-catalogue.ts";
+import { parseRounds } from "#app/discover/load-catalogue.ts";
+import type { DishView, MenuView } from "#app/store/menu-view.ts";
 import { filterMenus, keepPlanned } from "#app/store/menu/filter-menus.ts";
-import type { DishView, MenuView } from "#app/store/menu/menu-view.ts";
-import { getUsualTaxBp } from "#app/store/parts/tax-text.ts";
+import { getUsualTaxBp } from "#app/store/tax-text.ts";
 import { toastMs } from "#app/ui/toast.ts";
 import { getMealTime } from "#shared/domain/meal-time.ts";
 import { clientTimeoutMs, appVersion, toQueryString, toTarget } from "#shared/request.ts";

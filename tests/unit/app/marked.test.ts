@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasMatch } from "#app/store/card/marked.tsx";
+import { hasMatch } from "#app/store/marked.tsx";
 
 test("a match is in a text when one of its pieces is", () => {
   expect(hasMatch("Cheese Drip Fries", "Cheese … Fries")).toBe(true);

@@ -1,4 +1,4 @@
-import { CartBar } from "#app/cart/cart-bar.tsx";
+import CartBar from "#app/cart/cart-bar.tsx";
 import { BottomNav } from "#app/shell/bottom-nav.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 import { words } from "./words.ts";

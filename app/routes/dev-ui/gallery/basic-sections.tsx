@@ -1,36 +1,34 @@
-import { lazy, Suspense, useState } from "react";
-import { ProfileTabs } from "#app/account/profile/profile-tabs.tsx";
-import { SideList } from "#app/account/profile/side-list.client.tsx";
-import { Stepper } from "#app/cart/change/stepper.tsx";
+import { useState } from "react";
+import { ProfileTabs } from "#app/account/profile-tabs.tsx";
+import SideList from "#app/account/profile/side-list.tsx";
 import type { Mode } from "#app/cart/modes.ts";
-import { AgeCheck } from "#app/checkout/age-check.tsx";
+import { Stepper } from "#app/cart/stepper.tsx";
+import AgeCheck from "#app/checkout/age-check.tsx";
 import { emptyDraft as emptyOrder } from "#app/checkout/draft.ts";
-import { PaymentSection } from "#app/checkout/payment-section.client.tsx";
+import NoPayment from "#app/checkout/no-payment.tsx";
+import { PaymentSection } from "#app/checkout/payment-section.tsx";
 import { VoucherCode } from "#app/deals/vouchers/voucher-code.tsx";
 import { FilterBar } from "#app/discover/catalogue/filter-bar.tsx";
 import { SearchBox } from "#app/discover/catalogue/search-box.tsx";
 import { TagRail } from "#app/discover/catalogue/tag-rail.tsx";
 import { RatingChoice } from "#app/orders/review/rating-choice.tsx";
 import { emptyDraft } from "#app/orders/review/review-steps.ts";
-import { BalanceSection } from "#app/payment/balance/balance-section.client.tsx";
-import { BankField } from "#app/payment/bank-field.tsx";
-import type { ChosenPayment, PaymentOption } from "#app/payment/methods/payments.ts";
-import { HeartButton } from "#app/store/favourites/heart-button.tsx";
+import BalanceSection from "#app/payment/balance-section.tsx";
+import BankField from "#app/payment/bank-field.tsx";
+import type { ChosenPayment, PaymentOption } from "#app/payment/payments.ts";
+import { HeartButton } from "#app/store/heart-button.tsx";
 import { OptionGroups } from "#app/store/item/option-groups.tsx";
 import { RemarkField } from "#app/store/item/remark-field.tsx";
 import { useChoice } from "#app/store/item/use-choice.ts";
 import { CategoryTabs } from "#app/store/menu/category-tabs.tsx";
-import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
+import { ModeChoice } from "#app/store/mode-choice.tsx";
 import { Button, type ButtonKind, LinkButton } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Switch } from "#app/ui/switch.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 import { type GalleryText, Section, Specimen } from "./specimen.tsx";
 import { words } from "./words.ts";
-
-/** As in the checkout, which loads it when it is needed: so the gallery changes no other page's scripts. */
-const NoPayment = lazy(async () => ({ default: (await import("#app/checkout/no-payment.tsx")).NoPayment }));
 
 const doNothing = () => undefined;
 
@@ -243,9 +241,7 @@ function Payments() {
   return (
     <>
       <PaymentSection options={options} {...shared} />
-      <Suspense>
-        <NoPayment view={view} mode={null} onMode={doNothing} />
-      </Suspense>
+      <NoPayment view={view} mode={null} onMode={doNothing} />
     </>
   );
 }

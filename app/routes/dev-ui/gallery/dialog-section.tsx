@@ -1,11 +1,11 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CodeStep } from "#app/account/login/code-step.client.tsx";
-import type { Namespace } from "#app/i18n/messages.ts";
+import { CodeStep } from "#app/account/login/code-step.tsx";
 import { ReviewDialog } from "#app/orders/review/review-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Sheet } from "#app/ui/sheet.client.tsx";
-import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
@@ -25,18 +25,18 @@ import { words } from "./words.ts";
 type DialogProps<P> = {
   text: string;
   load: () => Promise<{ default: ComponentType<P & { onClose: () => void }> }>;
-  texts?: readonly Namespace[];
   props: P;
 };
 
-function Dialog<P extends object>({ text, load, texts = [], props }: DialogProps<P>) {
-  const { Part, open, close } = useOnDemand(load, texts);
+function Dialog<P extends object>({ text, load, props }: DialogProps<P>) {
+  const [Part] = useState(() => lazyPart(load));
+  const { isOpen, open, close } = useOpen();
   return (
     <>
       <Button kind="quiet" aria-haspopup="dialog" onClick={open}>
         {text}
       </Button>
-      {Part && <Part {...props} onClose={close} />}
+      {isOpen && <Part {...props} onClose={close} />}
     </>
   );
 }
@@ -81,45 +81,22 @@ export function Dialogs(view: GalleryView) {
 
 function VisitorDialogs({ nowMs, store }: GalleryView) {
   const login = { onDone: doNothing, hasEnded: true };
-  const panels = ["panels", "account", "cart", "store"] as const;
   return (
     <>
-      <Dialog
-        text={words.drawer}
-        load={() => import("#app/account/drawer/drawer.client.tsx")}
-        texts={panels}
-        props={{ store }}
-      />
-      <Dialog text={words.cart} load={() => import("#app/cart/cart-sheet.client.tsx")} texts={panels} props={{}} />
-      <Dialog
-        text={words.location}
-        load={() => import("#app/place/sheet/location-sheet.client.tsx")}
-        texts={["address"]}
-        props={{}}
-      />
-      <Dialog
-        text={words.loginStep}
-        load={() => import("#app/account/login/login-sheet.client.tsx")}
-        texts={["account"]}
-        props={login}
-      />
+      <Dialog text={words.drawer} load={() => import("#app/account/drawer/drawer.tsx")} props={{ store }} />
+      <Dialog text={words.cart} load={() => import("#app/cart/cart-sheet.tsx")} props={{}} />
+      <Dialog text={words.location} load={() => import("#app/place/sheet/location-sheet.tsx")} props={{}} />
+      <Dialog text={words.loginStep} load={() => import("#app/account/login-sheet.tsx")} props={login} />
       <Dialog text={words.codeStep} load={() => Promise.resolve({ default: CodeDialog })} props={{ nowMs }} />
       <Dialog
         text={words.foodPreferences}
-        load={() => import("#app/account/food-preferences/food-preferences-sheet.client.tsx")}
-        texts={["foodPreferences"]}
+        load={() => import("#app/account/food-preferences/food-preferences-sheet.tsx")}
         props={{}}
       />
-      <Dialog
-        text={words.checkIn}
-        load={() => import("#app/store/check-in/check-in-sheet.client.tsx")}
-        texts={["checkIn"]}
-        props={{ store }}
-      />
+      <Dialog text={words.checkIn} load={() => import("#app/store/check-in/check-in-sheet.tsx")} props={{ store }} />
       <Dialog
         text={words.reviews}
-        load={() => import("#app/store/reviews/reviews-sheet.client.tsx")}
-        texts={["review"]}
+        load={() => import("#app/store/reviews/reviews-sheet.tsx")}
         props={{ storeId: store.id }}
       />
     </>
@@ -136,30 +113,22 @@ function CheckoutDialogs({ nowMs, store }: GalleryView) {
     <>
       <Dialog
         text={words.deliveryAddress}
-        load={() => import("#app/place/sheet/address-sheet.client.tsx")}
-        texts={["address"]}
+        load={() => import("#app/place/address-sheet.tsx")}
         props={{ chosen: null, saved, isGuest: false, onChoose: doNothing }}
       />
       <Dialog
         text={words.orderCar}
         load={() => import("#app/modes/drive-thru/car-sheet.tsx")}
-        texts={["driveThru"]}
         props={{ car: null, isGuest: true, onChoose: doNothing }}
       />
       {slot && (
         <Dialog
           text={words.orderLater}
           load={() => import("#app/checkout/future-alert.tsx")}
-          texts={["checkoutLater"]}
           props={{ slot, locale }}
         />
       )}
-      <Dialog
-        text={words.bill}
-        load={() => import("#app/modes/dine-in/bill-sheet.tsx")}
-        texts={["dineIn", "orderLater"]}
-        props={bill}
-      />
+      <Dialog text={words.bill} load={() => import("#app/modes/dine-in/bill-sheet.tsx")} props={bill} />
     </>
   );
 }
@@ -172,48 +141,17 @@ function OrderDialogs(view: GalleryView) {
   const table = { booking, place: store.name, day: booking.startAt.slice(0, 10), onDone: doNothing };
   return (
     <>
-      <Dialog
-        text={words.payOrder}
-        load={() => import("#app/orders/order/pay-sheet.client.tsx")}
-        texts={["checkout", "orderLater", "balance"]}
-        props={{ order: unpaid }}
-      />
-      <Dialog
-        text={words.cancelOrder}
-        load={() => import("#app/orders/order/cancel-sheet.client.tsx")}
-        texts={["orderLater"]}
-        props={{ order }}
-      />
+      <Dialog text={words.payOrder} load={() => import("#app/orders/order/pay-sheet.tsx")} props={{ order: unpaid }} />
+      <Dialog text={words.cancelOrder} load={() => import("#app/orders/order/cancel-sheet.tsx")} props={{ order }} />
       <Dialog
         text={words.reportProblem}
         load={() => import("#app/orders/problem/problem-sheet.tsx")}
-        texts={["problem"]}
         props={{ order }}
       />
-      <Dialog
-        text={words.invoice}
-        load={() => import("#app/orders/e-invoice/e-invoice-sheet.tsx")}
-        texts={["eInvoice", "address"]}
-        props={{ order }}
-      />
-      <Dialog
-        text={words.orderAgain}
-        load={() => import("#app/reorder/reorder-sheet.tsx")}
-        texts={["order", "orderLater"]}
-        props={{ order, nowMs }}
-      />
-      <Dialog
-        text={words.rateOrder}
-        load={() => Promise.resolve({ default: ReviewSheet })}
-        texts={["review"]}
-        props={{ order }}
-      />
-      <Dialog
-        text={words.cancelTable}
-        load={() => import("#app/reserve/cancel-table-sheet.tsx")}
-        texts={["reservation", "dineIn"]}
-        props={table}
-      />
+      <Dialog text={words.invoice} load={() => import("#app/orders/e-invoice/e-invoice-sheet.tsx")} props={{ order }} />
+      <Dialog text={words.orderAgain} load={() => import("#app/reorder/reorder-sheet.tsx")} props={{ order, nowMs }} />
+      <Dialog text={words.rateOrder} load={() => Promise.resolve({ default: ReviewSheet })} props={{ order }} />
+      <Dialog text={words.cancelTable} load={() => import("#app/reserve/cancel-table-sheet.tsx")} props={table} />
     </>
   );
 }
@@ -227,20 +165,17 @@ function PlanDialogs(view: GalleryView) {
     <>
       <Dialog
         text={words.planTime}
-        load={() => import("#app/store/meal-plan/time-sheet.tsx")}
-        texts={["mealPlan"]}
+        load={() => import("#app/store/time-sheet.tsx")}
         props={{ days, kept, taken: [], onSave: doNothing }}
       />
       <Dialog
         text={words.changeDay}
         load={() => import("#app/modes/meal-plan/change-sheet.tsx")}
-        texts={["mealPlan", "address", "checkoutLater"]}
         props={{ order, day }}
       />
       <Dialog
         text={words.skipDay}
         load={() => import("#app/modes/meal-plan/skip-sheet.tsx")}
-        texts={["mealPlan"]}
         props={{ order, day, onMove: doNothing }}
       />
     </>
@@ -254,25 +189,17 @@ function MemberDialogs({ nowMs }: GalleryView) {
       <Dialog
         text={words.savedAddress}
         load={async () => ({ default: (await import("#app/account/profile/address-sheet.tsx")).AddressSheet })}
-        texts={["account", "address"]}
         props={{ address: addresses[0] ?? null, addresses }}
       />
       <Dialog
         text={words.savedCar}
         load={async () => ({ default: (await import("#app/account/profile/vehicle-sheet.tsx")).VehicleSheet })}
-        texts={["account", "driveThru"]}
         props={{ vehicle: null, vehicles: [] }}
       />
-      <Dialog
-        text={words.dataExport}
-        load={() => import("#app/account/profile/data-export-sheet.client.tsx")}
-        texts={["account"]}
-        props={{}}
-      />
+      <Dialog text={words.dataExport} load={() => import("#app/account/profile/data-export-sheet.tsx")} props={{}} />
       <Dialog
         text={words.deleteAccount}
-        load={() => import("#app/account/deletion/delete-account-sheet.client.tsx")}
-        texts={["accountDeletion", "account"]}
+        load={() => import("#app/account/deletion/delete-account-sheet.tsx")}
         props={{ profile }}
       />
     </>

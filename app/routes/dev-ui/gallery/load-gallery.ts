@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { loadOffers } from "#app/deals/offers.tsx";
-import { loadNearbyStores, loadTags, toCatalogueView } from "#app/discover/catalogue/load-catalogue.ts";
-import { loadStore } from "#app/store/menu/load-store.ts";
-import { toMenuViews } from "#app/store/menu/menu-view.ts";
-import { toStorePageView } from "#app/store/page/store-page-view.ts";
+import { loadNearbyStores, loadTags, toCatalogueView } from "#app/discover/load-catalogue.ts";
+import { loadStore } from "#app/store/load-store.ts";
+import { toMenuViews } from "#app/store/menu-view.ts";
+import { toStorePageView } from "#app/store/store-page-view.ts";
 import { createCartItem } from "#shared/domain/cart-item.ts";
 import { addItem, createCart } from "#shared/domain/cart.ts";
 import { getDefaultPicks } from "#shared/domain/choice-form.ts";

@@ -1,10 +1,10 @@
-import { CarName } from "#app/account/vehicle/car-name.tsx";
-import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
+import { CarName } from "#app/account/car-name.tsx";
+import { NumberPlate } from "#app/account/number-plate.tsx";
 import { VoucherCard } from "#app/deals/vouchers/voucher-card.tsx";
 import { VoucherCoupon } from "#app/deals/vouchers/voucher-coupon.tsx";
-import { colourNames } from "#app/i18n/colours.client.ts";
+import { colourNames } from "#app/i18n/colours.ts";
 import { CarDrawing } from "#app/modes/drive-thru/car-drawing.tsx";
-import { TableNumber } from "#app/store/table/table-number.tsx";
+import { TableNumber } from "#app/store/table-number.tsx";
 import { ExpiringPoints } from "#app/wallet/expiring-points.tsx";
 import { MemberCard } from "#app/wallet/member-card.tsx";
 import { Tiers } from "#app/wallet/tiers.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CartChanges, OpenOutcome } from "#app/checkout/failure-notes.client.tsx";
+import { CartChanges, OpenOutcome } from "#app/checkout/failure-notes.tsx";
 import { PriceChanges } from "#app/checkout/price-changes.tsx";
 import { UnpaidLimit } from "#app/checkout/unpaid-limit.tsx";
 import { TooFar } from "#app/modes/delivery/too-far.tsx";

@@ -1,24 +1,25 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CartContents } from "#app/cart/cart-contents.tsx";
-import { CartLines } from "#app/cart/cart-lines.client.tsx";
-import { TimeSection, TimesFailed } from "#app/checkout/time-section.client.tsx";
+import CartContents from "#app/cart/cart-contents.tsx";
+import { CartLines } from "#app/cart/cart-lines.tsx";
+import { TimeSection, TimesFailed } from "#app/checkout/time-section.tsx";
 import DeliveryPart from "#app/modes/delivery/order-part.tsx";
 import { NoOrders } from "#app/orders/list/no-orders.tsx";
 import LivePane from "#app/orders/map/live-pane.tsx";
+import { OrderSkeleton } from "#app/orders/order-skeleton.tsx";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
 import { OrderContents } from "#app/orders/order/order-contents.tsx";
 import { PayNote } from "#app/orders/order/pay-note.tsx";
+import { PaymentWaitText } from "#app/orders/order/payment-news.tsx";
 import { OrderHeader, Timeline } from "#app/orders/order/progress.tsx";
 import { RefundNote } from "#app/orders/order/refund-note.tsx";
-import { Scene } from "#app/orders/order/scene.client.tsx";
+import { Scene } from "#app/orders/order/scene.tsx";
 import ProblemCard from "#app/orders/problem/problem-card.tsx";
-import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
-import { Receipt } from "#app/payment/receipt/receipt.tsx";
+import { Receipt } from "#app/payment/receipt.tsx";
 import { BookingCard } from "#app/reserve/booking-card.tsx";
 import { TimeGrid } from "#app/reserve/time-grid.tsx";
-import { DayCard } from "#app/store/meal-plan/day-card.tsx";
-import { PlanCalendar } from "#app/store/meal-plan/plan-calendar.tsx";
+import { DayCard } from "#app/store/day-card.tsx";
+import { PlanCalendar } from "#app/store/plan-calendar.tsx";
 import type { ChosenSlot } from "#app/store/times.ts";
 import { Note } from "#app/ui/note.tsx";
 import { formatDay } from "#shared/domain/clock-text.ts";
@@ -29,11 +30,6 @@ import type { GalleryView } from "./load-gallery.ts";
 import { createOrder, createRefunded, createSlots, createTimes } from "./samples.ts";
 import { Section, Specimen } from "./specimen.tsx";
 import { words } from "./words.ts";
-
-/** As on the page of an order, which loads it when it is needed: so the gallery changes no other page's scripts. */
-const PaymentWaitText = lazy(async () => ({
-  default: (await import("#app/orders/order/payment-news.client.tsx")).PaymentWaitText,
-}));
 
 /** A door two kilometres from the shop. */
 const farDoor: Point = { lat: 3.13, lng: 101.705 };
@@ -225,9 +221,7 @@ export function Orders(view: GalleryView) {
       <Specimen name="payWaitLong">
         <div className="pay-note">
           <Note className="waits" icon="clock">
-            <Suspense>
-              <PaymentWaitText order={unpaid} nowMs={nowMs} returnedAt={nowMs - 16 * minuteMs} />
-            </Suspense>
+            <PaymentWaitText order={unpaid} nowMs={nowMs} returnedAt={nowMs - 16 * minuteMs} />
           </Note>
         </div>
       </Specimen>

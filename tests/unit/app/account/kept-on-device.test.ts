@@ -35,7 +35,7 @@ function openPage(dataset: Readonly<Record<string, string | undefined>>) {
 const profile = () => ({ name: "A", addresses: [], vehicles: [], vouchers: [], foodPreferences: stored });
 
 async function logIn() {
-  const { sessionStore } = await import("#app/session/known/session-instance.ts");
+  const { sessionStore } = await import("#app/session/session-instance.ts");
   const { applySession } = await import("#app/session/session-replies.ts");
   await sessionStore.restore();
   await sessionStore.apply((state) =>
@@ -56,8 +56,7 @@ afterEach(() => {
 const noPeanuts = { ...noPreferences, allergens: ["PEANUT" as const] };
 
 async function chooseFood() {
-  const { getKeeper, saveFoodPreferences } =
-    await import("#app/account/food-preferences/choice/stored-choice.client.ts");
+  const { getKeeper, saveFoodPreferences } = await import("#app/account/stored-choice.ts");
   const isSaved = await saveFoodPreferences(noPeanuts);
   const text = [...device.values()].find((value) => value.includes("PEANUT"));
   return { isSaved, keeper: getKeeper(), owner: (JSON.parse(text ?? "{}") as { owner?: unknown }).owner };
@@ -69,7 +68,7 @@ test("food that a customer cannot eat stays on the device where the gateway does
   stored = noPreferences;
   await logIn();
   expect(await chooseFood()).toEqual({ isSaved: true, keeper: "device", owner: null });
-  const { joinKnownProfile } = await import("#app/account/food-preferences/choice/stored-choice.client.ts");
+  const { joinKnownProfile } = await import("#app/account/stored-choice.ts");
   await joinKnownProfile();
   expect(asked).toEqual([]);
 });
@@ -97,9 +96,9 @@ test.each([
 ])("hearts with $dataset ask for $calls (PD114)", async ({ dataset, calls }) => {
   openPage(dataset);
   await logIn();
-  const { changeFavourites, getFavourites } = await import("#app/store/favourites/favourites-store.ts");
+  const { changeFavourites, getFavourites } = await import("#app/store/favourites-store.ts");
   const { toggleFavourite } = await import("#app/store/favourites/favourites-list.ts");
-  const { syncFavourites } = await import("#app/store/favourites/sync-favourites.client.ts");
+  const { syncFavourites } = await import("#app/store/favourites/sync-favourites.ts");
   await changeFavourites((before) => toggleFavourite(before, "501"));
   await syncFavourites();
   expect(asked).toEqual(calls);

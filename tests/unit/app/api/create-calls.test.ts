@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createCalls } from "#app/api/create-calls.client.ts";
-import { createSessionStore } from "#app/session/known/session-store.ts";
+import { createSessionStore } from "#app/session/session-store.ts";
 import type { KeyValue } from "#app/storage/port.ts";
 import { toClientTable } from "#shared/client.ts";
 import { contract } from "#shared/contract/index.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { createCalls } from "#app/api/create-calls.client.ts";
 import { toFailureToast } from "#app/api/failure-toast.client.ts";
-import { createSessionStore } from "#app/session/known/session-store.ts";
+import { createSessionStore } from "#app/session/session-store.ts";
 import type { KeyValue } from "#app/storage/port.ts";
 import { ApiError, toClientTable } from "#shared/client.ts";
 import { errorStatus, type ErrorCode } from "#shared/contract/errors.ts";

@@ -40,7 +40,7 @@ async function askFor(answer: () => Response) {
   });
   vi.stubGlobal("fetch", async () => answer());
   const { loadSession } = await import("#app/session/session.ts");
-  const { sessionStore } = await import("#app/session/known/session-instance.ts");
+  const { sessionStore } = await import("#app/session/session-instance.ts");
   await loadSession();
   return sessionStore.getState();
 }

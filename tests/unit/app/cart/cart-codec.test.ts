@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeCart, encodeCart } from "#app/cart/cart-codec.client.ts";
+import { decodeCart, encodeCart } from "#app/cart/cart-codec.ts";
 import { addItem, createCart } from "#shared/domain/cart.ts";
 
 const fee = { code: "PACKAGING", name: "Packaging", amount: 50, per: "ITEM" as const, dineTypes: [], cap: null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CartBar } from "#app/cart/cart-bar.tsx";
+import CartBar from "#app/cart/cart-bar.tsx";
 import { CheckoutLink } from "#app/cart/checkout-link.tsx";
 import type { Cart } from "#shared/domain/cart.ts";
 import { renderPart } from "#tests/support/render-part.tsx";

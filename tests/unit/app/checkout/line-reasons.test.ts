@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type LineProblem, writeLineProblem } from "#app/checkout/line-reasons.ts";
-import { checkoutLater as textsEN } from "#app/i18n/en/checkout-later.client.ts";
+import { checkoutLater as textsEN } from "#app/i18n/en/checkout-later.ts";
 import { createI18n } from "#app/i18n/instance.ts";
-import { checkoutLater as textsCN } from "#app/i18n/zh-hans/checkout-later.client.ts";
+import { checkoutLater as textsCN } from "#app/i18n/zh-hans/checkout-later.ts";
 
 test.each([
   ["EN", textsEN, "Please choose again: Noodle style, Size"],

@@ -9,7 +9,7 @@ import { findBestFares } from "#app/modes/delivery/best-fares.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
-import { choosePayment, type PaymentOption, toPayment, getPaymentOptions } from "#app/payment/methods/payments.ts";
+import { choosePayment, type PaymentOption, toPayment, getPaymentOptions } from "#app/payment/payments.ts";
 import { getInitialDay, getOffer, type Times, getUnavailableDays } from "#app/store/times.ts";
 import { home } from "#tests/support/home.ts";
 

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { findCarProblems, maxDescriptionLength, toCar } from "#app/account/vehicle/car-draft.ts";
+import { findCarProblems, maxDescriptionLength, toCar } from "#app/account/car-draft.ts";
 import { decodeDraft, type Draft, emptyDraft } from "#app/checkout/draft.ts";
 import {
   createAvailabilityBody,
   createDeliveryBody,
   toOrderFoods,
   toRequestAddress,
-} from "#app/checkout/requests.client.ts";
+} from "#app/checkout/requests.ts";
 import { createOrderBody } from "#app/checkout/submission/order-body.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
-import type { ChosenTip } from "#app/payment/tip/tip-amount.ts";
-import { toChosenAddress } from "#app/place/known/chosen-address.ts";
+import type { ChosenTip } from "#app/payment/tip-amount.ts";
+import { toChosenAddress } from "#app/place/chosen-address.ts";
 import { ordering } from "#shared/contract/ordering.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { addItem, createCart } from "#shared/domain/cart.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PublicApi } from "#app/context.ts";
-import { loadCampaigns } from "#app/deals/campaigns/load-campaigns.ts";
+import { loadCampaigns } from "#app/deals/load-campaigns.ts";
 import { loadPromotions } from "#app/deals/load-promotions.ts";
 import { loadDealOffers, loadOffers } from "#app/deals/offers.tsx";
 

@@ -5,7 +5,7 @@ import type { PageFacts } from "#app/context.ts";
 import { PageHead } from "#app/head/page-head.tsx";
 import { toLogo, toLogoPreview, toPreview, toTouchIcon } from "#app/head/preview-picture.ts";
 import { toDishFacts, toStoreFacts } from "#app/head/store-facts.ts";
-import type { LoadedStore } from "#app/store/menu/load-store.ts";
+import type { LoadedStore } from "#app/store/load-store.ts";
 import { food } from "#tests/support/foods.ts";
 
 // What the preview of a link shows (PD123, decision 0105).

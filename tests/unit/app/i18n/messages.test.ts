@@ -5,11 +5,11 @@ import { account as accountEN } from "#app/i18n/en/account.ts";
 import { address as addressEN } from "#app/i18n/en/address.ts";
 import { cart as cartEN } from "#app/i18n/en/cart.ts";
 import { catalogue as catalogueEN } from "#app/i18n/en/catalogue.ts";
-import { checkoutLater as checkoutLaterEN } from "#app/i18n/en/checkout-later.client.ts";
+import { checkoutLater as checkoutLaterEN } from "#app/i18n/en/checkout-later.ts";
 import { checkout as checkoutEN } from "#app/i18n/en/checkout.ts";
 import { common as commonEN } from "#app/i18n/en/common.ts";
 import { order as orderEN } from "#app/i18n/en/order.ts";
-import { panels as panelsEN } from "#app/i18n/en/panels.client.ts";
+import { panels as panelsEN } from "#app/i18n/en/panels.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { locales } from "#shared/domain/locale.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mealPlan } from "#app/i18n/en/meal-plan.client.ts";
+import { mealPlan } from "#app/i18n/en/meal-plan.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getCostText } from "#app/modes/meal-plan/cost-text.ts";
 import { type OrderDay, readOrderDays } from "#app/modes/meal-plan/order-days.ts";

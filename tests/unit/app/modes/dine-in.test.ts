@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { getOrderModes } from "#app/cart/modes.ts";
 import { emptyDraft } from "#app/checkout/draft.ts";
-import { createAvailabilityBody } from "#app/checkout/requests.client.ts";
+import { createAvailabilityBody } from "#app/checkout/requests.ts";
 import { createOrderBody } from "#app/checkout/submission/order-body.ts";
 import { checkoutModes } from "#app/modes/checkout-modes.ts";
 import { toBill } from "#app/modes/dine-in/bill.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type ChosenAddress, toChosenAddress } from "#app/place/known/chosen-address.ts";
-import { proposeAddress, toRecentPlace } from "#app/place/known/one-place.ts";
-import type { RecentPlace } from "#app/place/known/recent-places.ts";
+import { type ChosenAddress, toChosenAddress } from "#app/place/chosen-address.ts";
+import { proposeAddress, toRecentPlace } from "#app/place/one-place.ts";
+import type { RecentPlace } from "#app/place/recent-places.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 
 const town = { postCode: "50450", city: "Kuala Lumpur", state: "Kuala Lumpur" };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/data/queries.client.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
-import { cacheOrder } from "#app/orders/status/orders-cache.ts";
+import { cacheOrder } from "#app/orders/orders-cache.ts";
 import { openPayment } from "#app/plugin/payment-window.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 
@@ -55,7 +55,7 @@ async function pay(isBlocked = false) {
   await vi.waitFor(() => expect(body.children).toHaveLength(1));
   const [panel] = body.children;
   // What watches the order is loaded beside the texts.
-  await import("#app/plugin/watch-order.client.ts");
+  await import("#app/plugin/watch-order.ts");
   return panel?.children.map(({ textContent }) => textContent) ?? [];
 }
 

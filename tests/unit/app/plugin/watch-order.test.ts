@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/data/queries.client.ts";
-import { cacheOrder } from "#app/orders/status/orders-cache.ts";
-import { watchOrder } from "#app/plugin/watch-order.client.ts";
+import { cacheOrder } from "#app/orders/orders-cache.ts";
+import { watchOrder } from "#app/plugin/watch-order.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 
 // The panel "Pay in the other window" goes when the page of the order has learnt that it is paid (PD118).

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chooseAgain, chooseDay, decodeChoice, emptyChoice, type ReserveChoice, toNote } from "#app/reserve/choice.ts";
 import { getReserveStep } from "#app/reserve/reserve-step.ts";
 import { findNearest, toMeals } from "#app/reserve/times.ts";
-import { emptyReservation } from "#app/store/table/held-reservation.ts";
+import { emptyReservation } from "#app/store/held-reservation.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 
 const now = Date.parse("2026-11-24T12:00:00+08:00");

@@ -47,15 +47,15 @@ const profile = { name: "A", addresses: [], vehicles: [] };
 /** The controls of each call, and a word of them. The parts load here: some need what the build makes. */
 const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: string }[]>> = {
   "session.deleteAccount": async () => {
-    const { AccountLinks } = await import("#app/account/profile/profile-content.tsx");
+    const { AccountLinks } = await import("#app/account/profile-content.tsx");
     return [{ part: <AccountLinks profile={profile as never} />, word: "Delete account" }];
   },
   "session.exportData": async () => {
-    const { AccountLinks } = await import("#app/account/profile/profile-content.tsx");
+    const { AccountLinks } = await import("#app/account/profile-content.tsx");
     return [{ part: <AccountLinks profile={profile as never} />, word: "Download my data" }];
   },
   "push.list": async () => {
-    const { AccountLinks } = await import("#app/account/profile/profile-content.tsx");
+    const { AccountLinks } = await import("#app/account/profile-content.tsx");
     return [{ part: <AccountLinks profile={profile as never} />, word: "Devices told of orders" }];
   },
   "menus.search": async () => {
@@ -69,7 +69,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     return [{ part: <ArrivalPart order={coming} nowMs={nowMs} />, word: 'class="btn btn-1 btn-block here"' }];
   },
   "ordering.tip": async () => {
-    const { default: TipCard } = await import("#app/orders/order/tip-card.client.tsx");
+    const { default: TipCard } = await import("#app/orders/order/tip-card.tsx");
     const { DeliveryWay } = await import("#app/modes/delivery/delivery-way.tsx");
     const at = "2026-11-25T11:30:00+08:00";
     const events = [{ status: "DELIVERED", at, reason: null }];
@@ -84,8 +84,8 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
   "dining.reserveSlots": listBookingLinks,
   "dining.confirmReservation": listBookingLinks,
   "dining.cancelReservation": async () => {
-    const { HeldSection } = await import("#app/reserve/held-section.client.tsx");
-    const { BookedTable } = await import("#app/reserve/booked-table.client.tsx");
+    const { HeldSection } = await import("#app/reserve/held-section.tsx");
+    const { BookedTable } = await import("#app/reserve/booked-table.tsx");
     const hold = { ...booking, lockedUntil: "2026-11-25T12:10:00+08:00" } as never;
     const shown = { ...view, locale: "EN" } as never;
     const held = { view: shown, hold, nowMs, reserving: { busy: null, problem: null, heldId: null } as never };
@@ -103,7 +103,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     return [{ part: <ReviewsButton storeId="501" rating="4.5" count={12} />, word: "<button" }];
   },
   "receipts.spending": async () => {
-    const { SpendingLinks } = await import("#app/orders/list/order-list.client.tsx");
+    const { SpendingLinks } = await import("#app/orders/order-list.tsx");
     return [{ part: <SpendingLinks nowMs={nowMs} />, word: "/v3/web/orders/export" }];
   },
   "receipts.requestEInvoice": async () => [{ part: await createActions(), word: "Request an e-invoice" }],
@@ -119,7 +119,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     ];
   },
   "game.prizes": async () => {
-    const { ProfileTabs, useProfileTabs } = await import("#app/account/profile/profile-tabs.tsx");
+    const { ProfileTabs, useProfileTabs } = await import("#app/account/profile-tabs.tsx");
     const Tabs = () => <ProfileTabs current="details" tabs={useProfileTabs(true)} />;
     return [
       { part: <Tabs />, word: "tab=wheel" },
@@ -127,10 +127,10 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     ];
   },
   "places.geocode": async () => {
-    const { PlaceSearch } = await import("#app/place/address/place-search.tsx");
+    const { PlaceSearch } = await import("#app/place/place-search.tsx");
     const { PlainPlaces } = await import("#app/place/location/plain-places.tsx");
     const { LandingHero } = await import("#app/discover/landing/landing-hero.tsx");
-    const { MapPage } = await import("#app/place/map/map-page.tsx");
+    const { MapPage } = await import("#app/place/map-page.tsx");
     const place = { lat: 3.13, lng: 101.67 };
     return [
       { part: <PlaceSearch isMissing={false} onPick={doNothing} />, word: 'type="search"' },
@@ -140,7 +140,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     ];
   },
   "places.near": async () => {
-    const { MapPage } = await import("#app/place/map/map-page.tsx");
+    const { MapPage } = await import("#app/place/map-page.tsx");
     const place = { lat: 3.13, lng: 101.67 };
     return [{ part: <MapPage start={place} near={null} tiles={null} back="/" />, word: "Try again" }];
   },
@@ -190,8 +190,8 @@ test("a table can be reserved without our calls, and not where the store takes n
 });
 
 test("a page without the call says so, in each language (PD114)", async () => {
-  const { PlaceSearch } = await import("#app/place/address/place-search.tsx");
-  const { default: PlaceChoices } = await import("#app/place/address/place-choices.client.tsx");
+  const { PlaceSearch } = await import("#app/place/place-search.tsx");
+  const { default: PlaceChoices } = await import("#app/place/place-choices.tsx");
   const search = <PlaceSearch isMissing={false} onPick={doNothing} />;
   expect(renderPart(search, { lacks: ["places.geocode"] })).toContain("Addresses cannot be searched here");
   expect(renderPart(<PlaceChoices hasPin={false} onPick={doNothing} />, { locale: "CN" })).toContain("吉隆坡孟沙");

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { CampaignPage } from "#app/deals/campaigns/campaign-page.tsx";
+import { CampaignPage } from "#app/deals/campaign-page.tsx";
 import { CollectSection } from "#app/modes/pickup/collect-section.tsx";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
-import { Receipt } from "#app/payment/receipt/receipt.tsx";
+import { Receipt } from "#app/payment/receipt.tsx";
 import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
 import { createOrder } from "#app/routes/dev-ui/gallery/samples.ts";
 import { DishHead } from "#app/store/item/dish-head.tsx";

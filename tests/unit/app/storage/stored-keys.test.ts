@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepPromo } from "#app/account/link-codes/kept-promo.ts";
-import { rememberStore } from "#app/cart/button/add-to-cart.ts";
-import { addRecentSearch } from "#app/discover/catalogue/recent-searches.client.tsx";
+import { keepPromo } from "#app/account/kept-promo.ts";
+import { rememberStore } from "#app/cart/add-to-cart.ts";
+import { addRecentSearch } from "#app/discover/catalogue/recent-searches.tsx";
 import { declaredKeys, findDeclaration } from "#app/storage/declared-keys.client.ts";
 import { forgetPerson, forgetTab, giveTo } from "#app/storage/forget-person.client.ts";
 import { localStore, personStore, personTabStore, tabStore } from "#app/storage/storage.ts";
-import { keepTable } from "#app/store/table/kept-table.ts";
+import { keepTable } from "#app/store/kept-table.ts";
 import { readSource, sourcesIn } from "#tests/support/source-graph.ts";
 import { createArea } from "#tests/support/storage-area.ts";
 
@@ -32,12 +32,12 @@ function logIn(customerID: string, isBinded = true) {
 
 /** Each has a reason: the ports themselves, cookies, the service worker, the page of a partner, and looks before anything loads. */
 const reachingFiles = [
-  "app/account/profile/use-member-parts.ts",
+  "app/account/use-member-parts.ts",
   "app/api/call.client.ts",
   "app/embed/host-storage.ts",
   "app/errors/chunk-failure.ts",
   "app/orders/push/push-slot.tsx",
-  "app/place/location/place-cookie.ts",
+  "app/place/place-cookie.ts",
   "app/plugin/start-plugin.ts",
   "app/plugin/window-parts.ts",
   "app/service-worker/copies.ts",

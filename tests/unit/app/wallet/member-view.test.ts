@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getLoyaltyMerchantID } from "#app/account/profile/loyalty-merchant.ts";
+import { getLoyaltyMerchantID } from "#app/account/loyalty-merchant.ts";
 import {
   canTopUp,
   findCommonGains,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { splitPayment } from "#app/payment/balance/split-payment.client.ts";
-import { getLeastOf, getTaking } from "#app/payment/methods/payments.ts";
+import { getLeastOf, getTaking } from "#app/payment/payments.ts";
+import { splitPayment } from "#app/payment/split-payment.ts";
 import { canTake, capBalance, describeCreditLimit } from "#shared/domain/payment-limits.ts";
 
 const option = (method: string, least: number, most: number | null = null) =>

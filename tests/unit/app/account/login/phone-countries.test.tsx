@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LoginForm } from "#app/account/login/login-form.tsx";
+import { LoginForm } from "#app/account/login-form.tsx";
 import { renderPart } from "#tests/support/render-part.tsx";
 
 const form = <LoginForm onDone={() => undefined} />;

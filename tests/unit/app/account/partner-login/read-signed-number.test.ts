@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
-import { countsHere, readSignedNumber } from "#app/account/partner-login/claim.ts";
+import { countsHere, readSignedNumber } from "#app/account/claim.ts";
 import { maskPhone } from "#shared/domain/phone.ts";
 
 const proofOf = (claims: object) => `${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;

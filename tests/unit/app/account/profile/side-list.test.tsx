@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SideList } from "#app/account/profile/side-list.client.tsx";
+import SideList from "#app/account/profile/side-list.tsx";
 import type { HostMerchantView } from "#app/site/use-root-data.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { renderPart } from "#tests/support/render-part.tsx";

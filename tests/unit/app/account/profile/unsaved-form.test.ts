@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { deleteUnsaved, storeUnsaved, readUnsaved } from "#app/account/profile/unsaved-form.ts";
-import { sessionStore } from "#app/session/known/session-instance.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 
 const typed = { name: "Tan Wei Ming", email: "weiming@example.my" };
 const become = (customerID: string) => sessionStore.apply((state) => ({ ...state, customerID }));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { OrderBody } from "#app/checkout/requests.client.ts";
+import type { OrderBody } from "#app/checkout/requests.ts";
 import { hasOpenSubmission } from "#app/checkout/submission/open-submission.ts";
 import {
   createSubmission,

@@ -2,7 +2,7 @@ import { createInstance } from "i18next";
 import { setI18n } from "react-i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyDraft } from "#app/checkout/draft.ts";
-import { checkoutLater } from "#app/i18n/en/checkout-later.client.ts";
+import { checkoutLater } from "#app/i18n/en/checkout-later.ts";
 import { common } from "#app/i18n/en/common.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
@@ -108,7 +108,7 @@ const facts = {
 /** A page with the cart of `facts` on the device. */
 async function openPage() {
   const { changeCart } = await import("#app/cart/use-carts.ts");
-  const { submitOrder } = await import("#app/checkout/submission/place-order.client.ts");
+  const { submitOrder } = await import("#app/checkout/submission/place-order.ts");
   await changeCart("1301", () => cart);
   const storedCart = async () => {
     let stored: Cart | null = null;

@@ -45,25 +45,9 @@ function run(events: readonly Event[]) {
 
 test.each<[name: string, events: Event[], state: object, effects: object[]]>([
   ["a press of a customer waits for the prices", [pressed], { kind: "waiting", seenSen: 1490 }, []],
-  ["a press of a guest opens Login", [pressedByGuest], { kind: "loggingIn", hasEnded: false }, [{ kind: "openLogin" }]],
-  [
-    "a login in place goes on with the order",
-    [pressedByGuest, loggedIn],
-    { kind: "waiting", seenSen: 1490 },
-    [{ kind: "closeLogin" }],
-  ],
-  [
-    "a closed login ends the submission",
-    [pressedByGuest, loginClosed],
-    { kind: "editing", failure: null },
-    [{ kind: "closeLogin" }],
-  ],
-  [
-    "a login that cannot be loaded is a failure",
-    [pressedByGuest, { kind: "loginUnavailable", failure: noAnswer }],
-    { kind: "editing", failure: noAnswer },
-    [],
-  ],
+  ["a press of a guest opens Login", [pressedByGuest], { kind: "loggingIn", hasEnded: false }, []],
+  ["a login in place goes on with the order", [pressedByGuest, loggedIn], { kind: "waiting", seenSen: 1490 }, []],
+  ["a closed login ends the submission", [pressedByGuest, loginClosed], { kind: "editing", failure: null }, []],
   [
     "known prices submit the order with the total that was seen",
     [pressed, settled],
@@ -93,7 +77,7 @@ test.each<[name: string, events: Event[], state: object, effects: object[]]>([
     "a session that has ended opens Login, which says so, and the order keeps its total",
     [pressed, settled, submitted(loginRequired)],
     { kind: "loggingIn", hasEnded: true, seenSen: 1490 },
-    [{ kind: "readOutcome" }, { kind: "openLogin" }],
+    [{ kind: "readOutcome" }],
   ],
   [
     "the order goes out again after that login",
@@ -139,7 +123,6 @@ const anyEvent = fc.constantFrom<Event>(
   pressedByGuest,
   loggedIn,
   loginClosed,
-  { kind: "loginUnavailable", failure: noAnswer },
   settled,
   settledWithout,
   submitted(priceChanged),

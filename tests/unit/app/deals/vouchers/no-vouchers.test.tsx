@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import VouchersTab from "#app/deals/vouchers/vouchers-tab.client.tsx";
+import VouchersTab from "#app/deals/vouchers-tab.tsx";
 import type { Locale } from "#shared/domain/locale.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 

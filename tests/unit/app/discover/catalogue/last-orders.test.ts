@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toEstimateView } from "#app/store/card/estimate-view.ts";
-import { toStoreListView } from "#app/store/card/store-view.ts";
-import { toOpenState } from "#app/store/page/store-page-view.ts";
+import { toEstimateView } from "#app/store/estimate-view.ts";
+import { toOpenState } from "#app/store/store-page-view.ts";
+import { toStoreListView } from "#app/store/store-view.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { merchants, stores } from "#tests/support/sample-records.ts";

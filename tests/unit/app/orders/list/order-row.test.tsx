@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderRow } from "#app/orders/list/order-list.client.tsx";
+import { OrderRow } from "#app/orders/order-list.tsx";
 import { dineTypes } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type Locale, locales } from "#shared/domain/locale.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
 import { OrderContents } from "#app/orders/order/order-contents.tsx";
 import { OrderHeader } from "#app/orders/order/progress.tsx";
-import Refunds from "#app/orders/order/refunds.client.tsx";
+import Refunds from "#app/orders/order/refunds.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { minuteMs } from "#shared/domain/time.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { OrderRow } from "#app/orders/list/order-list.client.tsx";
+import { OrderRow } from "#app/orders/order-list.tsx";
 import { PayNote } from "#app/orders/order/pay-note.tsx";
-import PaymentNews, { PaymentWaitText } from "#app/orders/order/payment-news.client.tsx";
-import { getPaymentOutcome, type PaymentReturn } from "#app/orders/order/payment-return.ts";
+import PaymentNews, { PaymentWaitText } from "#app/orders/order/payment-news.tsx";
+import { getPaymentOutcome, type PaymentReturn } from "#app/orders/payment-return.ts";
 import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
 import { createOrder } from "#app/routes/dev-ui/gallery/samples.ts";
 import type { Order } from "#shared/contract/order-entities.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { OrderRow } from "#app/orders/list/order-list.client.tsx";
+import { OrderRow } from "#app/orders/order-list.tsx";
 import { OrderContents } from "#app/orders/order/order-contents.tsx";
 import { RefundNote } from "#app/orders/order/refund-note.tsx";
-import Refunds from "#app/orders/order/refunds.client.tsx";
+import Refunds from "#app/orders/order/refunds.tsx";
 import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
 import { createOrder, createRefunded } from "#app/routes/dev-ui/gallery/samples.ts";
 import type { Order } from "#shared/contract/order-entities.ts";

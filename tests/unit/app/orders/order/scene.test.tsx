@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getDishPictures, getSceneKind } from "#app/orders/order/scene-of.ts";
-import { Scene } from "#app/orders/order/scene.client.tsx";
+import { Scene } from "#app/orders/order/scene.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { createTestOrder } from "#tests/support/test-order.ts";

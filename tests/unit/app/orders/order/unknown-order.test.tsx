@@ -4,7 +4,7 @@ import { getTexts } from "#app/i18n/server.ts";
 import DineIn from "#app/modes/dine-in/order-part.tsx";
 import DriveThru from "#app/modes/drive-thru/order-part.tsx";
 import Pickup from "#app/modes/pickup/order-part.tsx";
-import { OrderRow } from "#app/orders/list/order-list.client.tsx";
+import { OrderRow } from "#app/orders/order-list.tsx";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
 import { OrderContents } from "#app/orders/order/order-contents.tsx";
 import { canReorder } from "#app/reorder/can-reorder.ts";

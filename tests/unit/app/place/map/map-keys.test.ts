@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { panView, zoomView } from "#app/place/map/map-geometry.ts";
+import { panView, zoomView } from "#app/place/map-geometry.ts";
 import { toKeyMove } from "#app/place/map/map-keys.ts";
 
 const view = { center: { lat: 3.13, lng: 101.671 }, zoom: 15 };

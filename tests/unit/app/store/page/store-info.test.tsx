@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { StoreInfo } from "#app/store/page/store-info.tsx";
-import type { StorePageView } from "#app/store/page/store-page-view.ts";
+import type { StorePageView } from "#app/store/store-page-view.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 
 const info: StorePageView["info"] = {

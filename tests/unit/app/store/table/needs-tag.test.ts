@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { needsTag } from "#app/store/table/kept-table.ts";
+import { needsTag } from "#app/store/kept-table.ts";
 
 const table = { storeId: "2301", storeName: "Demo Kitchen", id: "t05", name: "5", pax: 4 };
 

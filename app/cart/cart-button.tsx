@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { useFlags } from "#app/navigation/route-flags.ts";
+import { Button } from "#app/ui/button.tsx";
+import { countCartItems } from "#shared/domain/cart.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { useCartSheet } from "./use-cart-sheet.tsx";
+import { useCarts } from "./use-carts.ts";
+
+/** Opens 'My Cart' (S81): amount and count on wide screens (S75), the count on phones if any store has a cart. */
+export function CartButton() {
+  const { t } = useTranslation("store");
+  const { openSheet, sheet } = useCartSheet();
+  const { hideCart } = useFlags();
+  const carts = Object.values(useCarts().carts);
+  const count = countCartItems(carts);
+  const amount = formatRM(carts.reduce((sum, { subtotalAmount }) => sum + subtotalAmount, 0));
+  const label = t("openCart", { items: t("itemCount", { count }), amount });
+  if (hideCart) return null;
+  return (
+    <>
+      <Button
+        kind={count > 0 ? "primary" : "quiet"}
+        size="small"
+        className="only-d flex"
+        icon="shopping-bag"
+        onClick={openSheet}
+      >
+        <span className="vh">{label}</span>
+        {count > 0 && (
+          <>
+            <span aria-hidden="true">{amount}</span>
+            <span key={count} className="count" aria-hidden="true">
+              {count}
+            </span>
+          </>
+        )}
+      </Button>
+      {count > 0 && (
+        <Button kind="iconOnly" className="only-m" icon="shopping-bag" aria-label={label} onClick={openSheet}>
+          <span key={count} className="dot">
+            {count}
+          </span>
+        </Button>
+      )}
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFoodChoice } from "#app/account/chosen.ts";
+import { CartWarning } from "#app/account/food-marks.ts";
+import { LineCost } from "#app/payment/line-cost.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { CartItem } from "#shared/domain/cart-item.ts";
+import type { Cart } from "#shared/domain/cart.ts";
+import { isOrderedIn } from "#shared/domain/dine-type.ts";
+import { getChoicesText } from "./cart-actions.ts";
+import { changeLine } from "./change-line.ts";
+import { useEditOrigin } from "./edit-origin.ts";
+import { Stepper } from "./stepper.tsx";
+
+type Props = {
+  cart: Cart;
+  lines?: readonly CartItem[];
+  min?: number;
+  problems?: ReadonlyMap<string, string>;
+  onLeave?: () => void;
+};
+
+/** The lines of a cart as every place shows them: the cart sheet, the cart panel, checkout and the page of a dish. */
+export function CartLines({ cart, lines = cart.cart, min, problems, onLeave }: Props) {
+  const { t } = useTranslation("cart");
+  const origin = useEditOrigin();
+  const foodChoice = useFoodChoice();
+  return (
+    <>
+      {foodChoice && <CartWarning storeId={cart.storeID} lines={lines} text={foodChoice} />}
+      <ul className="lines">
+        {lines.map((line) => {
+          const { cartItemID, item, itemQuantity } = line;
+          const choices = getChoicesText(line);
+          const waits = !isOrderedIn(line, cart.dineType) && t(line.mealPlan ? "planWaits" : "dishWaits");
+          const problem = waits || problems?.get(cartItemID);
+          return (
+            <li key={cartItemID} className="line">
+              <Picture src={item.imageUrl} width={48} height={48} />
+              <div>
+                <Link
+                  to={`/${cart.storeID}/item/${item.id}?line=${cartItemID}`}
+                  state={origin}
+                  viewTransition
+                  onClick={onLeave}
+                >
+                  <b>{item.name}</b>
+                  {choices && <small>{choices}</small>}
+                  <span className="edit">{t(choices ? "editOptions" : "editLine")}</span>
+                </Link>
+                {problem && <span className="why">{problem}</span>}
+                {(!problem || itemQuantity > 1) && (
+                  <Stepper
+                    canRemove={!problem}
+                    name={item.name}
+                    value={itemQuantity}
+                    {...(min && { min })}
+                    onChange={(quantity) => void changeLine(cart, line, quantity)}
+                  />
+                )}
+                {problem && (
+                  <Button
+                    kind="text"
+                    aria-label={t("removeItem", { name: item.name })}
+                    onClick={() => void changeLine(cart, line, 0)}
+                  >
+                    {t("remove")}
+                  </Button>
+                )}
+              </div>
+              <LineCost line={line} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import type { Cart } from "#shared/domain/cart.ts";
+import type { CartProps } from "./cart-bar.tsx";
+import { PlainCheckoutLink } from "./plain-checkout-link.tsx";
+
+// What a cart with something in it shows. A visitor without one loads nothing of it.
+
+type Cut = Pick<CartProps, "cart" | "call">;
+
+const plainBar = ({ cart, call }: Cut) => !call && <PlainBar cart={cart} />;
+const plainLink = ({ cart, call }: Cut) => !call && <PlainCheckoutLink storeId={cart.storeID} />;
+const plainButton = ({ plain }: { plain: ReactNode }) => plain;
+
+export const CartBar = lazyPart(() => import("./cart-bar.tsx"), { waiting: plainBar, failed: plainBar });
+export const CartContents = lazyPart(() => import("./cart-contents.tsx"), { waiting: plainLink, failed: plainLink });
+export const DishBadge = lazyPart(() => import("./dish-badge.tsx"), { waiting: plainButton, failed: plainButton });
+export const LinesOfDish = lazyPart(() => import("./lines-of-dish.tsx"));
+
+/** With the first touch of a menu: what is tapped next may fill the cart. */
+export function preloadFilledCart() {
+  for (const part of [CartBar, CartContents, DishBadge]) part.preload();
+}
+
+function PlainBar({ cart }: { cart: Cart }) {
+  const { t } = useTranslation("store");
+  return (
+    <aside className="cartbar only-m" aria-label={t("yourCart")}>
+      <PlainCheckoutLink storeId={cart.storeID} count={cart.totalItems} />
+    </aside>
+  );
+}

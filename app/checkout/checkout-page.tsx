@@ -1,0 +1,218 @@
+import { useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { preloadCheckoutParts } from "#app/modes/checkout-modes.ts";
+import { ModeChoice } from "#app/store/mode-choice.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { ApiError } from "#shared/client.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { getButtonText } from "./button-text.ts";
+import { CheckoutFrame } from "./checkout-frame.tsx";
+import type { CheckoutView } from "./checkout-view.ts";
+import type { NextStep } from "./next-step.ts";
+import { NoCart } from "./no-cart.tsx";
+import { OrderSection } from "./order-section.tsx";
+import { PayBox } from "./pay-box.tsx";
+import { PaymentSection } from "./payment-section.tsx";
+import { useSubmission } from "./submission/use-submission.ts";
+import { TimeSection } from "./time-section.tsx";
+import { type Checkout, useCheckout } from "./use-checkout.ts";
+
+/** The reason can be read before its details have come. */
+const plainNote = ({ failure }: { failure: ApiError | null }) =>
+  failure && (
+    <Note tone="bad" live="alert">
+      {getFailureText(failure)}
+    </Note>
+  );
+const Notes = lazyPart(() => import("./failure-notes.tsx"), { waiting: plainNote, failed: plainNote });
+
+const EmailSection = lazyPart(() => import("./email-section.tsx"));
+
+const LoginSheet = lazyPart(() => import("#app/account/login-sheet.tsx"));
+
+/** `shutText` is what the head of the page says while the store takes no orders. */
+export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText: string | null }) {
+  const checkout = useCheckout(view, shutText !== null);
+  const placing = useSubmission(view, checkout);
+  const { kept, modeState, mode, row, part, draft, change, times } = checkout;
+  // Deferred, so that the browser can answer to a touch while the form is rendered for the first time.
+  const isReady = useDeferredValue(checkout.isReady, false);
+  const { modes } = view;
+  const form = { ...checkout, view, setMode: modeState.setMode };
+  const prepare = checkout.isReady && part?.Prepare && <part.Prepare {...form} />;
+  // The cart is empty as soon as the order is placed.
+  if (!isReady) {
+    return (
+      <>
+        {prepare}
+        <CheckoutFrame view={view} />
+      </>
+    );
+  }
+  if (!kept) return isReady && !placing.isPlacing ? <NoCart view={view} /> : <CheckoutFrame view={view} />;
+  const button = <PlaceButton view={view} checkout={checkout} placing={placing} shutText={shutText} />;
+  const preload = () => preloadCheckoutParts(modes);
+  return (
+    <>
+      {prepare}
+      {(checkout.menu.changes.length > 0 || placing.failure || placing.isOutcomeOpen) && (
+        <Notes
+          menu={checkout.menu}
+          failure={placing.failure}
+          isOutcomeOpen={placing.isOutcomeOpen}
+          phone={view.store.phoneNumber}
+          clockMs={checkout.clockMs}
+        />
+      )}
+      <div className="cols form" onPointerDown={preload} onFocus={preload}>
+        <div className="bleed checkout-form">
+          <section className="block" id="mode">
+            <ModeChoice modes={view.modeViews} state={modeState} />
+          </section>
+          {part ? <part.Place {...form} /> : mode && <PlaceWait />}
+          {row && !row.isTimeless && (
+            <TimeSection
+              times={times.value}
+              isFailed={times.state === "failed"}
+              failure={times.failure}
+              onRetry={times.reload}
+              slot={draft.slot}
+              onSlot={(slot) => change({ slot })}
+              clockMs={checkout.clockMs}
+            />
+          )}
+          {part?.Way && <part.Way {...form} />}
+          <OrderSection view={view} checkout={checkout} />
+          {mode && <Deals checkout={checkout} />}
+          {checkout.needsEmail && <EmailSection email={draft.email} onType={(email) => change({ email })} />}
+          {mode && (
+            <PaymentSection
+              view={view}
+              options={checkout.options}
+              payment={checkout.payment}
+              onPayment={(payment) => change({ payment })}
+              checkout={checkout}
+            />
+          )}
+        </div>
+        {mode ? (
+          <PayBox view={view} checkout={checkout}>
+            <div className="only-d">{button}</div>
+          </PayBox>
+        ) : (
+          <div className="only-d">{button}</div>
+        )}
+      </div>
+      <div className="cartbar only-m">{button}</div>
+      {placing.login && (
+        <LoginSheet
+          storeId={view.store.id}
+          hasEnded={placing.login.hasEnded}
+          onDone={placing.onLoggedIn}
+          onClose={placing.onLoginClosed}
+        />
+      )}
+    </>
+  );
+}
+
+/** While the part of a mode is loaded. */
+const PlaceWait = () => (
+  <Loading as="section" className="block checkout-wait">
+    <div className="sk" />
+  </Loading>
+);
+
+/** The section of codes and vouchers, and its place until they are known. */
+function Deals({ checkout }: { checkout: Checkout }) {
+  const { deals, dealPlace, clockMs, visitor, draft, change, modeState } = checkout;
+  const { Section, judged, isKnown } = deals;
+  if (!Section || !judged) return !isKnown && <div className="block deals-block" />;
+  return (
+    <Section
+      deals={judged}
+      place={dealPlace}
+      clockMs={clockMs}
+      isGuest={!visitor.isBound}
+      chosen={draft.promoCode}
+      onChoose={(promoCode) => change({ promoCode })}
+      onMode={modeState.setMode}
+    />
+  );
+}
+
+type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof useSubmission> };
+
+type ButtonProps = PlacingProps & { view: CheckoutView; shutText: string | null };
+
+function PlaceButton({ view, checkout, placing, shutText }: ButtonProps) {
+  const { t, i18n } = useTranslation(["checkout", "cart"]);
+  const { step, price, draft, times, mode, gapSen, clockMs } = checkout;
+  const facts = {
+    step,
+    totalSen: price?.payable ?? 0,
+    slot: draft.slot,
+    asap: times.value?.asap ?? null,
+    minimumSen: (mode && view.store.minOrderAmount[mode]) ?? 0,
+    gapSen,
+    nowMs: clockMs(),
+    placeText: checkout.part?.placeText?.(draft),
+  };
+  const { isPlacing } = placing;
+  // It has no time later today either, else that time is the next step.
+  if (shutText !== null && step.kind === "closed" && !isPlacing) {
+    return (
+      <Button kind="quiet" isWide className="mid" onClick={() => showPlace("shut")}>
+        <span>{shutText}</span>
+      </Button>
+    );
+  }
+  const isReady = step.kind === "place" && !isPlacing;
+  // Any other step has a place on the page, where a tap leads.
+  const isWaiting = !isPlacing && (step.kind === "wait" || step.kind === "closed");
+  return (
+    <Button
+      kind={isWaiting ? "waiting" : "primary"}
+      isWide
+      className="mid"
+      aria-disabled={isWaiting || isPlacing}
+      onClick={() => (isReady ? placing.place() : leadTo(step))}
+      isBusy={isPlacing}
+    >
+      <span>
+        {isPlacing ? t("placing") : getButtonText(t, facts, parseLanguageTag(i18n.language))}
+        {step.kind === "minOrder" && price && (
+          <small>
+            {t("itemsOfMin", { ns: "cart", items: formatRM(price.food), minimum: formatRM(facts.minimumSen) })}
+          </small>
+        )}
+      </span>
+    </Button>
+  );
+}
+
+const places: Record<string, string> = {
+  mode: "mode",
+  items: "h-order",
+  minOrder: "h-order",
+  closed: "h-when",
+  slot: "h-when",
+  age: "age",
+  email: "h-email",
+  payment: "h-pay",
+};
+
+function leadTo(step: NextStep) {
+  const place = "at" in step ? step.at : (places[step.kind] ?? "");
+  if ("isButton" in step) document.getElementById(place)?.click();
+  else showPlace(place);
+}
+
+function showPlace(id: string) {
+  document.getElementById(id)?.scrollIntoView({ block: "center", behavior: "smooth" });
+}

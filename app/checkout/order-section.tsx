@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { CartLines } from "#app/cart/cart-lines.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import type { CheckoutView } from "./checkout-view.ts";
+import { getLineProblem } from "./line-problem.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+const AgeCheck = lazyPart(() => import("./age-check.tsx"));
+
+export function OrderSection({ view, checkout }: { view: CheckoutView; checkout: Checkout }) {
+  const { t } = useTranslation("checkout");
+  const { kept, row, draft, change, blocked, hasAlcohol } = checkout;
+  const problems = new Map([...blocked].map(([id, problem]) => [id, getLineProblem(problem)]));
+  return (
+    <section className="block" aria-labelledby="h-order">
+      <div className="head">
+        <h2 id="h-order">{t("orderTitle")}</h2>
+        <LinkButton kind="text" to={`/${view.store.id}/home`} viewTransition>
+          {t("addItems")}
+        </LinkButton>
+      </div>
+      {kept && <CartLines cart={kept} problems={problems} />}
+      {!row?.isWithoutCutlery && (
+        <Switch isOn={draft.isCutleryRequired} onChange={(isCutleryRequired) => change({ isCutleryRequired })}>
+          {t("cutlery")}
+          <small>{t("cutleryHint")}</small>
+        </Switch>
+      )}
+      {hasAlcohol && (
+        <AgeCheck
+          isConfirmed={draft.isAgeConfirmed}
+          notice={view.ageNotice}
+          onConfirm={(isAgeConfirmed) => change({ isAgeConfirmed })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { getSavingSen } from "#app/payment/receipt-lines.ts";
+import { Receipt } from "#app/payment/receipt.tsx";
+import { useOwnTerms } from "#app/site/use-offered.ts";
+import { Note } from "#app/ui/note.tsx";
+import { formatRM } from "#shared/domain/money.ts";
+import { CashNote } from "./cash-note.tsx";
+import type { CheckoutView } from "./checkout-view.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+type Props = { view: CheckoutView; checkout: Checkout; children: ReactNode };
+
+export function PayBox({ view, checkout, children }: Props) {
+  const { t } = useTranslation("checkout");
+  const { price, mode, quotes, deals } = checkout;
+  const hasOwnTerms = useOwnTerms();
+  if (!price || !mode) return null;
+  const saving = getSavingSen(price);
+  return (
+    <aside className="side">
+      <div className="paybox">
+        <h2>{t("payBoxTitle")}</h2>
+        <Receipt
+          price={price}
+          facts={{
+            mode,
+            promoCode: deals.promoCode,
+            feeAhead: quotes.quote ? null : view.feeAhead,
+            hasFeeHint: view.feeAhead.hint !== null,
+          }}
+          isLive
+        />
+        {price.rounding !== 0 && <CashNote price={price} />}
+        {saving > 0 && (
+          <Note tone="good" icon="piggy-bank">
+            {t("youSaveTotal", { amount: formatRM(saving) })}
+          </Note>
+        )}
+        {children}
+        {hasOwnTerms && <p className="meta">{t("cancelFree")}</p>}
+      </div>
+    </aside>
+  );
+}

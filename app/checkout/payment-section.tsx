@@ -1,0 +1,74 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChosenPayment } from "#app/payment/payments.ts";
+import { paymentIcon, type PaymentOption } from "#app/payment/payments.ts";
+import { BrandMark } from "#app/ui/brand-mark.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import type { DineType } from "#shared/contract/entities.ts";
+import { brandMarks } from "#shared/domain/brand-marks.ts";
+import type { ModeT } from "./button-text.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+const BalanceSection = lazyPart(() => import("#app/payment/balance-section.tsx"));
+
+const BankField = lazyPart(() => import("#app/payment/bank-field.tsx"));
+
+const NoPayment = lazyPart(() => import("./no-payment.tsx"));
+
+type Props = {
+  view: ComponentProps<typeof NoPayment>["view"];
+  options: readonly PaymentOption[];
+  payment: ChosenPayment | null;
+  onPayment: (payment: ChosenPayment) => void;
+  checkout: Pick<
+    Checkout,
+    "mode" | "part" | "balances" | "leastRestSen" | "draft" | "change" | "price" | "isCovered" | "lastPayment"
+  > & { modeState: { setMode: (mode: DineType) => void } };
+};
+
+export function PaymentSection({ view, options, payment, onPayment, checkout }: Props) {
+  const { t } = useTranslation("checkout");
+  const { part, balances, leastRestSen, draft, change, price, isCovered, lastPayment } = checkout;
+  const isUnpayable = options.length === 0 && !isCovered;
+  return (
+    <section className="block picks" aria-labelledby="h-pay">
+      <div className="head">
+        <h2 id="h-pay">{t("payTitle")}</h2>
+      </div>
+      {price && balances.points + balances.creditSen > 0 && (
+        <BalanceSection
+          balances={balances}
+          choice={draft}
+          payableSen={price.total - price.rounding}
+          leastRestSen={leastRestSen}
+          onChoice={change}
+        />
+      )}
+      {isUnpayable && <NoPayment view={view} mode={checkout.mode} onMode={checkout.modeState.setMode} />}
+      {(isCovered ? [] : options).map((option) => {
+        const { type, method, name } = option;
+        const isChosen = payment?.type === type && payment.method === method;
+        return (
+          <div key={`${type} ${method}`}>
+            <label className="radio">
+              <input
+                type="radio"
+                name="payment"
+                checked={isChosen}
+                onChange={() => onPayment({ type, method, bank: null })}
+              />
+              <BrandMark id={method} mark={brandMarks[method]} shape="way" icon={paymentIcon(option)} name={name} />
+              <span>
+                <b>{name}</b>
+                {type === "COUNTER" && <small>{(t as ModeT)(part?.counterHint ?? "payHintCOUNTER")}</small>}
+              </span>
+            </label>
+            {isChosen && method === "FPX" && (
+              <BankField payment={payment} last={lastPayment?.bank ?? null} onPayment={onPayment} />
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

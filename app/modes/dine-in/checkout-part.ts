@@ -1,0 +1,19 @@
+import type { CheckoutPart } from "#app/checkout/checkout-part.ts";
+import { readHold } from "#app/store/hold-storage.ts";
+import { readTable } from "#app/store/kept-table.ts";
+import { DineInSection } from "./booked-section.tsx";
+import { dineInRules } from "./rules.ts";
+
+const part: CheckoutPart = {
+  rules: dineInRules,
+  Place: DineInSection,
+  placeText: ({ booking }) => (booking ? "dineIn:book" : "dineIn:send"),
+  counterHint: "dineIn:payAtCounter",
+};
+
+/** The form is drawn when the table or its reservation is known, so that nothing below it moves. */
+export async function loadDineIn(): Promise<{ part: CheckoutPart }> {
+  // The device alone cannot tell whether a hold has ended: the section asks with the server's clock.
+  await Promise.all([readTable(), readHold(location.pathname.split("/")[1] ?? "", 0)]);
+  return { part };
+}

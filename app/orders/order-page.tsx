@@ -1,0 +1,175 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { orderModes } from "#app/modes/order-modes.ts";
+import { canReorder } from "#app/reorder/can-reorder.ts";
+import { useReorder } from "#app/reorder/use-reorder.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
+import { useTick } from "#app/ui/use-server-clock.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatDay, formatDayTime } from "#shared/domain/clock-text.ts";
+import { isHandedOver } from "#shared/domain/delivery-status.ts";
+import { getEInvoiceDeadline } from "#shared/domain/e-invoice.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { getReportDeadline } from "#shared/domain/order-problem.ts";
+import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
+import { toDay, toInstant } from "#shared/domain/time.ts";
+import { getFollowed } from "./map/followed.ts";
+import { OrderSkeleton } from "./order-skeleton.tsx";
+import { OrderActions } from "./order/order-actions.tsx";
+import { OrderContents } from "./order/order-contents.tsx";
+import { OrderFacts } from "./order/order-facts.tsx";
+import { PayNote } from "./order/pay-note.tsx";
+import { OrderHeader, Timeline } from "./order/progress.tsx";
+import { RefundNote } from "./order/refund-note.tsx";
+import { getSceneKind } from "./order/scene-of.ts";
+import { Scene } from "./order/scene.tsx";
+import { useOrder } from "./order/use-order.ts";
+import type { PaymentReturn } from "./payment-return.ts";
+import { isOver } from "./polling.ts";
+import { PushSlot } from "./push/push-slot.tsx";
+
+const PaySheet = lazyPart(() => import("./order/pay-sheet.tsx"));
+const CancelSheet = lazyPart(() => import("./order/cancel-sheet.tsx"));
+const ProblemSheet = lazyPart(() => import("./problem/problem-sheet.tsx"));
+const EInvoiceSheet = lazyPart(() => import("./e-invoice/e-invoice-sheet.tsx"));
+
+/** Most orders are over. */
+const LivePane = lazyPart(() => import("./map/live-pane.tsx"), { waiting: () => <div className="mapbox live-map" /> });
+
+const ProblemCard = lazyPart(() => import("./problem/problem-card.tsx"), {
+  waiting: () => <div className="sk problem-wait" />,
+});
+
+const TipCard = lazyPart(() => import("./order/tip-card.tsx"));
+
+/** Until when a problem can be reported, and whether it still can; null for an order that is not there yet, or has a report. */
+function getReport(order: Order, nowMs: number, locale: Locale) {
+  const deadline = order.problem ? null : getReportDeadline(order);
+  return deadline === null ? null : { until: formatDayTime(toInstant(deadline), locale), isPossible: nowMs < deadline };
+}
+
+/** The last day to request an e-invoice, or another one for one that was not accepted; null when it is not possible, or the upstream knows of none. */
+function getInvoiceDay(order: Order, nowMs: number, locale: Locale): string | null {
+  const isOpen = order.eInvoice === null || order.eInvoice?.status === "INVALID";
+  const deadline = isOpen ? getEInvoiceDeadline(order) : null;
+  return deadline !== null && nowMs < deadline ? formatDay(toDay(deadline - 1), locale) : null;
+}
+
+type Props = {
+  id: string;
+  clockMs: () => number;
+  paymentReturn: PaymentReturn;
+  payProblem: string | null;
+  onOrder: (order: Order) => void;
+};
+
+export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: Props) {
+  const { t, i18n } = useTranslation("order");
+  const { value: data, reload } = useOrder(id);
+  const pay = useOpen();
+  const cancel = useOpen();
+  const problem = useOpen();
+  const invoice = useOpen();
+  const { reorder, sheet } = useReorder(clockMs);
+  const order = data?.order ?? null;
+  useTick(order !== null && !isOver(order));
+  useEffect(() => {
+    if (order) onOrder(order);
+  }, [order, onOrder]);
+
+  if (!order) {
+    if (!data?.lastFailure) return <OrderSkeleton />;
+    const isMissing = data.lastFailure === "NOT_FOUND";
+    return (
+      <Empty
+        title={t(isMissing ? "notFoundTitle" : "loadFailed")}
+        hint={isMissing && t("notFoundHint")}
+        live="alert"
+        className="wrap"
+      >
+        {!isMissing && (
+          <Button kind="primary" onClick={reload}>
+            {t("tryAgain")}
+          </Button>
+        )}
+        <LinkButton kind="outline" to="/transaction" viewTransition>
+          {t("seeOrders")}
+        </LinkButton>
+      </Empty>
+    );
+  }
+  const nowMs = clockMs();
+  // Right below whom and what the order waits for.
+  const progress = (
+    <>
+      <PushSlot order={order} />
+      <Timeline order={order} nowMs={nowMs} />
+    </>
+  );
+  const locale = parseLanguageTag(i18n.language);
+  const report = getReport(order, nowMs, locale);
+  const invoiceDay = getInvoiceDay(order, nowMs, locale);
+  const Part = orderModes[order.orderDineType];
+  const followed = getFollowed(order);
+  const scene = getSceneKind(order);
+  const contents = (
+    <div className={`cols order-cols${scene ? " scened" : ""}`}>
+      <div>
+        {scene && <Scene order={order} kind={scene} />}
+        <OrderHeader order={order} deliveryTime={data?.deliveryTime ?? null} nowMs={nowMs} />
+        {data && data.failures > 1 && (
+          <Note tone="careful" live="status">
+            {t("stale")}
+          </Note>
+        )}
+        {isUnpaid(order) ? (
+          <PayNote {...{ order, nowMs, paymentReturn, payProblem }} onPay={pay.open} />
+        ) : (
+          <RefundNote order={order} />
+        )}
+        {Part ? (
+          <Part order={order} nowMs={nowMs}>
+            {progress}
+          </Part>
+        ) : (
+          progress
+        )}
+        {order.problem && <ProblemCard order={order} problem={order.problem} />}
+        <OrderFacts order={order} />
+      </div>
+      <aside className="side">
+        <OrderContents order={order}>
+          {isHandedOver(order.deliveryStatus) && <TipCard order={order} nowMs={nowMs} />}
+        </OrderContents>
+        <OrderActions
+          order={order}
+          onReorder={canReorder(order) ? () => reorder(order) : null}
+          onCancel={canCancel(order, nowMs) ? cancel.open : null}
+          report={report && { until: report.until, open: report.isPossible ? problem.open : null }}
+          invoice={invoiceDay === null ? null : { until: invoiceDay, open: invoice.open }}
+        />
+      </aside>
+    </div>
+  );
+  return (
+    <>
+      {followed ? (
+        <div className="followed">
+          <LivePane order={order} followed={followed} nowMs={nowMs} />
+          {contents}
+        </div>
+      ) : (
+        <div className="wrap">{contents}</div>
+      )}
+      {sheet}
+      {pay.isOpen && <PaySheet order={order} onClose={pay.close} />}
+      {invoice.isOpen && <EInvoiceSheet order={order} onClose={invoice.close} />}
+      {problem.isOpen && <ProblemSheet order={order} onClose={problem.close} />}
+      {cancel.isOpen && <CancelSheet order={order} onClose={cancel.close} />}
+    </>
+  );
+}

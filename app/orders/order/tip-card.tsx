@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { parsePaymentReturn } from "#app/orders/payment-return.ts";
+import { useOffered } from "#app/site/use-offered.ts";
+import { Button } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { toInstant } from "#shared/domain/time.ts";
+import { getTipDeadline } from "#shared/domain/tip-deadline.ts";
+
+export const texts = ["orderLater", "tip"] as const;
+
+const TipSheet = lazyPart(() => import("./tip-sheet.tsx"));
+
+type Props = { order: Order; nowMs: number };
+
+/** The tip after a delivery, below the total, because it is none of its amounts: given, not paid yet, or possible (PD138). */
+export default function TipCard({ order, nowMs }: Props) {
+  const { t, i18n } = useTranslation(["orderLater", "tip"]);
+  const sheet = useOpen();
+  const isOffered = useOffered("ordering.tip");
+  const [query] = useSearchParams();
+  const deadline = getTipDeadline(order);
+  const isPossible = isOffered && deadline !== null && nowMs < deadline;
+  const { lateTip } = order;
+  if (lateTip?.status === "DONE") {
+    return (
+      <section className="tip-card" aria-labelledby="h-tip">
+        <dl className="rcpt">
+          <div>
+            <dt id="h-tip">
+              {t("tipGiven")}
+              <small>{t("tipGivenHint")}</small>
+            </dt>
+            <dd>{formatRM(lateTip.amount)}</dd>
+          </div>
+        </dl>
+      </section>
+    );
+  }
+  if (!lateTip && !isPossible) return null;
+  const locale = parseLanguageTag(i18n.language);
+  return (
+    <section className="tip-card" aria-labelledby="h-tip">
+      <h3 id="h-tip">{t("tipTitle", { ns: "tip" })}</h3>
+      {lateTip && (
+        <Note live="status" icon="clock">
+          {t("tipWaiting", { amount: formatRM(lateTip.amount) })}
+        </Note>
+      )}
+      {!lateTip && parsePaymentReturn(query, "tip") === "failed" && (
+        <Note tone="bad" live="alert">
+          {t("tipFailed")}
+        </Note>
+      )}
+      {isPossible && (
+        <>
+          <p className="meta">{t("tipUntil", { time: formatDayTime(toInstant(deadline), locale) })}</p>
+          <Button kind="outline" isWide icon="heart" onClick={sheet.open}>
+            {t(lateTip ? "tipPayAgain" : "tipChoose")}
+          </Button>
+        </>
+      )}
+      {sheet.isOpen && <TipSheet order={order} onClose={sheet.close} />}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Fieldset } from "#app/ui/fieldset.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import type { SavedAddress } from "#shared/contract/people.ts";
+import { hasPosition } from "#shared/domain/geo.ts";
+import { AddressFields, focusFirstMissing } from "./address-fields.tsx";
+import { addressLabels, formatAddress, labelKeys, labelText, toAddress, toAddressDraft } from "./addresses.ts";
+import { type ChosenAddress, toChosenAddress } from "./chosen-address.ts";
+import { labelIcon } from "./label-icon.ts";
+import { toRecentPlace } from "./one-place.ts";
+import { storePlace } from "./place-cookie.ts";
+import { deleteTypedAddress, useTypedAddress } from "./typed-address.ts";
+
+export const texts = ["address"] as const;
+
+type Props = {
+  chosen: ChosenAddress | null;
+  saved: readonly SavedAddress[];
+  isGuest: boolean;
+  /** `order`: with a door, and kept if wanted. `day`: the same, for one day of a plan. `list`: an area is enough. */
+  use?: "order" | "day" | "list";
+  onChoose: (address: ChosenAddress) => void;
+  onClose: () => void;
+};
+
+/** Where to deliver: a place that is known or found, then its door. What is chosen is the one place of the visitor (PD135). */
+export default function AddressSheet({ chosen, saved, isGuest, use = "order", onChoose, onClose }: Props) {
+  const { t } = useTranslation("address");
+  const isForList = use === "list";
+  const { draft, change } = useTypedAddress(use, () => toAddressDraft(chosen?.id === null ? chosen.address : null));
+  const [saveAs, setSaveAs] = useState(chosen?.saveAs);
+  const isFoodService = useIsFoodService();
+  const [isTried, setTried] = useState(false);
+  const placed = saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+
+  async function choose(address: ChosenAddress) {
+    await deleteTypedAddress();
+    if (use !== "day")
+      await storePlace(toRecentPlace(address, address.id === null ? t("yourPosition") : labelText(address.label, t)));
+    onChoose(address);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const address = toAddress(draft, !isForList);
+    if (!address) {
+      setTried(true);
+      focusFirstMissing(event.currentTarget);
+      return;
+    }
+    // Without a street the place stands for the address.
+    const label = address.addressLine1 === "" ? formatAddress(address) : "";
+    void choose({ id: null, label, address, ...(saveAs && { saveAs }) });
+  }
+
+  return (
+    <Sheet title={t(isForList ? "locationTitle" : "deliverToSheet")} onClose={onClose}>
+      {saved.length > 0 && (
+        <Fieldset legend={t("savedPlaces")} look="label">
+          {placed.map((address) => (
+            <label className="opt" key={address.id}>
+              <Icon name={labelIcon(address.label)} />
+              <span>
+                {[labelText(address.label, t), address.unit].filter(Boolean).join(" · ")}
+                <small className="pre-line">{formatAddress(address)}</small>
+              </span>
+              <input
+                type="radio"
+                name="saved"
+                checked={chosen?.id === address.id}
+                onChange={() =>
+                  hasPosition(address) ? void choose(toChosenAddress(address)) : change(toAddressDraft(address))
+                }
+              />
+            </label>
+          ))}
+        </Fieldset>
+      )}
+      <form className="stack" noValidate onSubmit={submit}>
+        {saved.length > 0 && <h3 className="label">{t("otherAddress")}</h3>}
+        <AddressFields
+          draft={draft}
+          isTried={isTried}
+          needsStreet={!isForList}
+          onChange={change}
+          onDoor={(door) => void choose(door)}
+        />
+        {draft.place && !isForList && (
+          <label className="opt">
+            <span>
+              {t("keepAddress")}
+              {isGuest && !isFoodService && <small>{t("keepAfterLogin")}</small>}
+            </span>
+            <input
+              type="checkbox"
+              name="keep"
+              checked={saveAs !== undefined}
+              onChange={(event) => setSaveAs(event.target.checked ? "Home" : undefined)}
+            />
+          </label>
+        )}
+        {draft.place && saveAs && (
+          <Fieldset className="seg" legend={t("label")} look="hidden">
+            {addressLabels.map((one) => (
+              <label key={one}>
+                <input type="radio" name="label" checked={saveAs === one} onChange={() => setSaveAs(one)} />
+                {t(labelKeys[one])}
+              </label>
+            ))}
+          </Fieldset>
+        )}
+        <div className="dock">
+          <Button kind="primary" isWide type="submit">
+            {t(draft.place ? "useAddress" : "pickPlaceFirst")}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

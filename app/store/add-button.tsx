@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { addPlainDish, type CartStoreFacts } from "#app/cart/add-to-cart.ts";
+import { DishBadge } from "#app/cart/filled-cart.tsx";
+import type { Mode } from "#app/cart/modes.ts";
+import { useCartWith } from "#app/cart/use-carts.ts";
+import { announce } from "#app/ui/announce.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { showToast, toastMs } from "#app/ui/toast.ts";
+import type { DishView } from "./menu-view.ts";
+
+type Props = { dish: DishView; store: CartStoreFacts; mode: Mode | null };
+
+/** Adds at one tap where nothing has to be chosen, else leads to the dish; for a dish in the cart it changes its lines. */
+export function AddButton({ dish, store, mode }: Props) {
+  const cart = useCartWith(store.id, dish.id);
+  const lines = cart?.cart.filter(({ item }) => item.id === dish.id) ?? [];
+  const to = `/${store.id}/item/${dish.id}`;
+  const plain = <PlainButton dish={dish} store={store} mode={mode} to={to} />;
+  if (!cart || lines.length === 0) return plain;
+  return <DishBadge cart={cart} lines={lines} to={to} name={dish.name} isPlain={dish.add !== null} plain={plain} />;
+}
+
+function PlainButton({ dish, store, mode, to }: Props & { to: string }) {
+  const { t } = useTranslation("store");
+  if (!dish.add) {
+    return (
+      <PageLink className="add pick" to={to} viewTransition aria-label={t("chooseDish", { dish: dish.name })}>
+        <span>{t("choose")}</span>
+      </PageLink>
+    );
+  }
+  const add = async () => {
+    const isAdded = await addPlainDish(store, mode, dish);
+    // Count and cart of the page show it.
+    if (isAdded) return announce(t("addedToCart"));
+    showToast({ text: t("cartFull"), kind: "bad", ms: toastMs.error, closeLabel: t("close", { ns: "common" }) });
+  };
+  return (
+    <a
+      className="add"
+      href={to}
+      role="button"
+      aria-label={t("addDish", { dish: dish.name })}
+      onClick={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Icon name="plus" />
+    </a>
+  );
+}
