@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { showToast } from "#app/ui/toast.ts";
 
-export const texts = ["account", "checkoutLater"] as const;
+export const texts = ["checkoutLater"] as const;
 
 type Props = { email: string; onType: (email: string) => void };
 

@@ -69,7 +69,7 @@ const scrollTo = (note: HTMLElement | null) => note?.scrollIntoView({ block: "ce
 
 type FailureProps = { failure: ApiError | null; phone: string; clockMs: () => number };
 
-export function PlaceFailure({ failure, phone, clockMs }: FailureProps) {
+function PlaceFailure({ failure, phone, clockMs }: FailureProps) {
   const { t } = useTranslation("checkout");
   if (!failure) return null;
   const { code, detail } = failure;

@@ -11,7 +11,7 @@ import { VoucherCard } from "./vouchers/voucher-card.tsx";
 import { VoucherCode } from "./vouchers/voucher-code.tsx";
 import { groupVouchers, voucherSections } from "./vouchers/voucher-state.ts";
 
-export const texts = ["account", "wallet"] as const;
+export const texts = ["wallet"] as const;
 export const styles = ["member"] as const;
 
 const titleKeys = { ready: "vouchersReady", later: "vouchersLater", past: "vouchersPast" } as const;

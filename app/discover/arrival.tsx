@@ -6,7 +6,7 @@ import { takeLinkCodes } from "#app/account/take-link-codes.ts";
 import { hasClaim } from "#app/navigation/has-claim.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 
-export const texts = ["account", "partner", "wallet"] as const;
+export const texts = ["account", "partner"] as const;
 
 /** The codes first, which are for whoever comes; then the sign-in, which may ask. */
 export default function Arrival({ onClose }: { onClose: () => void }) {

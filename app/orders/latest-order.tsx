@@ -6,7 +6,7 @@ import { NoOrders } from "./list/no-orders.tsx";
 import { OrderPage } from "./order-page.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 
-export const texts = ["account", "order", "orderLive", "orderProgress", "receipt"] as const;
+export const texts = ["order", "orderLive", "orderProgress", "receipt"] as const;
 
 export default function LatestOrder(shown: Omit<ComponentProps<typeof OrderPage>, "id">) {
   const { t } = useTranslation("order");

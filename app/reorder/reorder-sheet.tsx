@@ -18,7 +18,7 @@ import { addLines, replaceLines, type ReorderedLine } from "#shared/domain/reord
 import { loadReorder } from "./load-reorder.ts";
 import { LeftOutLines, ReorderedLines } from "./reorder-lines.tsx";
 
-export const texts = ["account", "order", "orderLater"] as const;
+export const texts = ["order", "orderLater"] as const;
 
 type Props = { order: Order | OrderSummary; nowMs: number; onClose: () => void };
 

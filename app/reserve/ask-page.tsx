@@ -23,7 +23,7 @@ import { useHold } from "./use-hold.ts";
 import { useReserving } from "./use-reserving.ts";
 import { useTagNames } from "./use-tag-names.ts";
 
-export const texts = ["account", "askTable", "dineIn", "reservation"] as const;
+export const texts = ["askTable", "dineIn", "reservation"] as const;
 
 /** A table is asked for by opening hours: the API tells no free times, or cannot confirm what it holds (decision 0099). */
 export default function AskPage({ view }: { view: ReservationView }) {

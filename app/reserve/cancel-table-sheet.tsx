@@ -8,7 +8,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import type { Booking } from "./use-bookings.ts";
 
-export const texts = ["account", "dineIn", "reservation"] as const;
+export const texts = ["dineIn", "reservation"] as const;
 
 type Props = { booking: Booking; place: string; day: string; onClose: () => void; onDone: (booking: Booking) => void };
 

@@ -23,7 +23,7 @@ type Options<P> = {
   failed?: (props: P, retry: () => void) => ReactNode;
 };
 
-export type LazyPart<P> = ComponentType<P> & {
+type LazyPart<P> = ComponentType<P> & {
   /** Loads it before it is shown. A failure is silent: whoever shows it tries again. */
   preload: () => void;
 };

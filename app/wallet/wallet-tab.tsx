@@ -16,7 +16,7 @@ import { parseTopUpReturn } from "./top-up-return.ts";
 import { TopUp } from "./top-up.tsx";
 import { WalletSkeleton } from "./wallet-skeleton.tsx";
 
-export const texts = ["account", "wallet"] as const;
+export const texts = ["wallet"] as const;
 export const styles = ["member"] as const;
 
 type Props = { merchantID: string; isMarketplace: boolean; clockMs: () => number };

@@ -10,7 +10,7 @@ import type { Draw } from "./wheel/use-spin.ts";
 import { useWheel } from "./wheel/use-wheel.ts";
 import { WheelPicture } from "./wheel/wheel-picture.tsx";
 
-export const texts = ["account", "wallet"] as const;
+export const texts = ["wallet"] as const;
 export const styles = ["member", "switch"] as const;
 
 /** Spin and win (S21): spins left, the wheel, the result as a sentence, and the odds. */

@@ -13,12 +13,13 @@ const always: Namespace = "common";
 /** The server alone reads them. */
 const ofServer: readonly string[] = ["description", "noScript"];
 
-/** The namespaces that a file names: in `useTranslation`, as `ns` of a text, or before a key. */
+/** The namespaces that a file names: in `useTranslation`, as `ns` of a text, or before a key. What loads texts itself sees to its own. */
 function namedIn(file: string): string[] {
   const source = readSource(file);
   const hooks = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(
     ([, given = ""]) => given.match(/\w+/g) ?? [],
   );
+  if (/\b(?:loadTexts|loadNamespaces)\(/.test(source)) return hooks;
   const fixed = [...source.matchAll(/getFixedT\(null, "(\w+)"/g)].map(([, name = ""]) => name);
   const options = [...source.matchAll(/\bns: "(\w+)"/g)].map(([, name = ""]) => name);
   const keys = [...source.matchAll(/["`](\w+):(?:\w+|\$\{)/g)].map(([, name = ""]) => name);

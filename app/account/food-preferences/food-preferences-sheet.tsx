@@ -11,7 +11,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { allergens, diets, type FoodPreferences, parseFoodPreferences } from "#shared/domain/food-preferences.ts";
 
-export const texts = ["account", "foodPreferences"] as const;
+export const texts = ["foodPreferences"] as const;
 
 export default function FoodPreferencesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("foodPreferences");

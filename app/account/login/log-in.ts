@@ -19,8 +19,6 @@ export async function logIn({ number, code, storeId, t }: Options): Promise<Logi
 
 /** The choice of a guest becomes the member's; a later visit tries again. */
 function joinGuest(): void {
-  import("#app/account/stored-choice.ts")
-    .then(({ joinKnownProfile }) => joinKnownProfile())
-    .catch(() => undefined);
+  import("#app/account/stored-choice.ts").then(({ joinKnownProfile }) => joinKnownProfile()).catch(() => undefined);
   import("#app/account/bind-referral.ts").then(({ bindReferral }) => bindReferral()).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import { getStatusKey, isActive } from "#shared/domain/order-status.ts";
 import type { ListedOrder } from "#shared/domain/order-summary.ts";
 import { useLatestOrders } from "./use-latest-orders.ts";
 
-export const texts = ["account", "order"] as const;
+export const texts = ["order"] as const;
 
 type Props = { nowMs: number; /** The page has left room at its top. */ isFirst: boolean };
 

@@ -12,7 +12,7 @@ import { listPastOrders } from "./past-orders.ts";
 import { RailSection } from "./rail-section.tsx";
 import { useLatestOrders } from "./use-latest-orders.ts";
 
-export const texts = ["account", "catalogue", "order"] as const;
+export const texts = ["catalogue", "order"] as const;
 
 export default function AgainRail({ nowMs }: { nowMs: number }) {
   const { t, i18n } = useTranslation("order");

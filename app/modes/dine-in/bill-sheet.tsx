@@ -11,7 +11,7 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { useBill } from "./use-bill.ts";
 
-export const texts = ["account", "dineIn", "orderLater"] as const;
+export const texts = ["dineIn", "orderLater"] as const;
 
 type Props = { storeID: string; tableNo: string; onClose: () => void };
 

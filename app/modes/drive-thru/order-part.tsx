@@ -10,7 +10,7 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { ArrivalPart } from "./arrival-part.tsx";
 import { CarDrawing } from "./car-drawing.tsx";
 
-export const texts = ["account", "driveThru"] as const;
+export const texts = ["driveThru"] as const;
 export const styles = ["car"] as const;
 
 /** The car that the staff look for, the button "I'm here", and where the customer drives to. */

@@ -23,7 +23,7 @@ import { type OrderDay, readOrderDays } from "./order-days.ts";
 import { useChangeFees } from "./use-change-fees.ts";
 import { useDayEdit } from "./use-day-edit.ts";
 
-export const texts = ["account", "address", "checkout", "mealPlan"] as const;
+export const texts = ["address", "checkout", "mealPlan"] as const;
 
 const AddressSheet = lazyPart(() => import("#app/place/address-sheet.tsx"));
 

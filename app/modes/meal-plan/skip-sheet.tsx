@@ -12,7 +12,7 @@ import { type OrderDay, readOrderDays } from "./order-days.ts";
 import { useDayEdit } from "./use-day-edit.ts";
 import { useDayFee } from "./use-day-fee.ts";
 
-export const texts = ["account", "mealPlan"] as const;
+export const texts = ["mealPlan"] as const;
 
 type Props = { order: Order; day: OrderDay; onMove: () => void; onClose: () => void };
 

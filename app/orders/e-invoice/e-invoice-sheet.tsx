@@ -13,7 +13,7 @@ import { findWrong, type InvoiceDraft, type InvoiceField } from "./invoice-draft
 import { useInvoiceDraft } from "./use-invoice-draft.ts";
 import { useSendInvoice } from "./use-send-invoice.ts";
 
-export const texts = ["account", "address", "eInvoice"] as const;
+export const texts = ["address", "eInvoice"] as const;
 
 type Props = { order: Order; onClose: () => void };
 

@@ -7,7 +7,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type CancelReason, cancelReasons } from "#shared/domain/order-log.ts";
 
-export const texts = ["account", "order", "orderLater"] as const;
+export const texts = ["order", "orderLater"] as const;
 
 /** The reply of the cancellation replaces the cached order (S180). */
 export default function CancelSheet({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -12,7 +12,7 @@ import type { ListedOrder } from "#shared/domain/order-summary.ts";
 import { useOrder } from "./use-order.ts";
 import { usePayOrder } from "./use-pay-order.ts";
 
-export const texts = ["account", "balance", "order", "orderLater"] as const;
+export const texts = ["balance", "order", "orderLater"] as const;
 
 type Paying = ReturnType<typeof usePayOrder>;
 

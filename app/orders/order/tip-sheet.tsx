@@ -8,7 +8,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { useGiveTip } from "./use-give-tip.ts";
 
-export const texts = ["account", "orderLater", "tip"] as const;
+export const texts = ["orderLater", "tip"] as const;
 
 /** Chooses a tip for the rider of a delivered order and a way to pay it. */
 export default function TipSheet({ order, onClose }: { order: Order; onClose: () => void }) {

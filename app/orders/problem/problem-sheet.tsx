@@ -11,7 +11,7 @@ import { kindTexts } from "./problem-texts.ts";
 import { useProblemDraft } from "./use-problem-draft.ts";
 import { useSendReport } from "./use-send-report.ts";
 
-export const texts = ["account", "problem"] as const;
+export const texts = ["problem"] as const;
 
 type Props = { order: Order; onClose: () => void };
 

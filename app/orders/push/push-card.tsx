@@ -7,7 +7,7 @@ import { LiveText } from "#app/ui/note.tsx";
 import type { NextNews } from "./push-step.ts";
 import { usePush } from "./use-push.client.ts";
 
-export const texts = ["account", "push"] as const;
+export const texts = ["push"] as const;
 
 /** `wait` is shown until the card is known; null where none was expected: then there is none until the next visit. */
 type Props = { orderID: string; next: NextNews; wait: ReactNode };

@@ -9,7 +9,7 @@ import { ReviewDialog } from "./review-dialog.tsx";
 import type { ReviewItem } from "./review-item.ts";
 import { reviewDelayMs } from "./review-steps.ts";
 
-export const texts = ["account", "review"] as const;
+export const texts = ["review"] as const;
 
 /** Asks the server whether the order can be reviewed; a guest logs in first and comes back to the same address (S121). */
 export default function Review({ id, onClose }: { id: string; onClose: () => void }) {

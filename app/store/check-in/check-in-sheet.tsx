@@ -8,7 +8,7 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { CheckInForm } from "./check-in-form.tsx";
 import type { CheckInResult } from "./use-check-in-form.ts";
 
-export const texts = ["account", "checkIn"] as const;
+export const texts = ["checkIn"] as const;
 
 type Props = { store: { id: string; name: string }; onClose: () => void };
 

@@ -2,12 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { findCarProblems, maxDescriptionLength, toCar } from "#app/account/car-draft.ts";
 import { decodeDraft, type Draft, emptyDraft } from "#app/checkout/draft.ts";
-import {
-  createAvailabilityBody,
-  createDeliveryBody,
-  toOrderFoods,
-  toRequestAddress,
-} from "#app/checkout/requests.ts";
+import { createAvailabilityBody, createDeliveryBody, toOrderFoods, toRequestAddress } from "#app/checkout/requests.ts";
 import { createOrderBody } from "#app/checkout/submission/order-body.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";

@@ -75,10 +75,16 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     const events = [{ status: "DELIVERED", at, reason: null }];
     const delivered = { ...order, orderDineType: "DELIVERY" as const, events };
     const quotes = { state: "wait", item: null, fare: null, quote: null, endsAt: null, reload: doNothing };
-    const form = { quotes, visitor: { isReady: true }, view: { modes: [] }, change: doNothing } as never;
+    const form = {
+      quotes,
+      visitor: { isReady: true },
+      view: { modes: [] },
+      draft: { tip: null },
+      change: doNothing,
+    } as never;
     return [
       { part: <TipCard order={delivered} nowMs={nowMs} />, word: "<button" },
-      { part: <DeliveryWay {...(form as object as Parameters<typeof DeliveryWay>[0])} />, word: 'class="block tip"' },
+      { part: <DeliveryWay {...(form as object as Parameters<typeof DeliveryWay>[0])} />, word: 'id="h-tip"' },
     ];
   },
   "dining.reserveSlots": listBookingLinks,

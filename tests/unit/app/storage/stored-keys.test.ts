@@ -32,7 +32,6 @@ function logIn(customerID: string, isBinded = true) {
 
 /** Each has a reason: the ports themselves, cookies, the service worker, the page of a partner, and looks before anything loads. */
 const reachingFiles = [
-  "app/account/use-member-parts.ts",
   "app/api/call.client.ts",
   "app/embed/host-storage.ts",
   "app/errors/chunk-failure.ts",
