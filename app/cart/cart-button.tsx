@@ -1,10 +1,20 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFlags } from "#app/navigation/route-flags.ts";
 import { Button } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
 import { countCartItems } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { useCartSheet } from "./use-cart-sheet.tsx";
 import { useCarts } from "./use-carts.ts";
+
+const CartSheet = lazyPart(() => import("./cart-sheet.tsx"));
+
+/** 'My Cart', to be placed by whoever opens it: it stays open while its store's cart, or the button itself, goes away. */
+function useCartSheet(): { openSheet: () => void; sheet: ReactNode } {
+  const { isOpen, open, close } = useOpen();
+  return { openSheet: open, sheet: isOpen && <CartSheet onClose={close} /> };
+}
 
 /** Opens 'My Cart' (S81): amount and count on wide screens (S75), the count on phones if any store has a cart. */
 export function CartButton() {

@@ -1,9 +1,20 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Cart } from "#shared/domain/cart.ts";
 import type { CartProps } from "./cart-bar.tsx";
-import { PlainCheckoutLink } from "./plain-checkout-link.tsx";
+
+/** Until the rest of a cart is loaded, and where it cannot be loaded, checkout can be reached. */
+function PlainCheckoutLink({ storeId, count }: { storeId: string; count?: number }) {
+  const { t } = useTranslation("store");
+  return (
+    <LinkButton kind="primary" isWide to={`/${storeId}/checkout`} viewTransition>
+      {count && <span className="count">{count}</span>}
+      {t("checkout")}
+    </LinkButton>
+  );
+}
 
 // What a cart with something in it shows. A visitor without one loads nothing of it.
 

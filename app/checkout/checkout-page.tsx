@@ -56,7 +56,11 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
   }
   if (!kept) return isReady && !placing.isPlacing ? <NoCart view={view} /> : <CheckoutFrame view={view} />;
   const button = <PlaceButton view={view} checkout={checkout} placing={placing} shutText={shutText} />;
-  const preload = () => preloadCheckoutParts(modes);
+  const preload = () => {
+    // What says that the network is gone cannot come over it.
+    Notes.preload();
+    preloadCheckoutParts(modes);
+  };
   return (
     <>
       {prepare}

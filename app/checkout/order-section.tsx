@@ -1,11 +1,16 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation, getI18n } from "react-i18next";
 import { CartLines } from "#app/cart/cart-lines.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
-import { getLineProblem } from "./line-problem.ts";
+import { type LineProblem, writeLineProblem } from "./line-reasons.ts";
 import type { Checkout } from "./use-checkout.ts";
+
+function getLineProblem(problem: LineProblem): string {
+  const i18n = getI18n();
+  return writeLineProblem(problem, i18n.getFixedT(null, "checkoutLater"), i18n.language);
+}
 
 const AgeCheck = lazyPart(() => import("./age-check.tsx"));
 

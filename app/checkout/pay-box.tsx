@@ -4,10 +4,16 @@ import { getSavingSen } from "#app/payment/receipt-lines.ts";
 import { Receipt } from "#app/payment/receipt.tsx";
 import { useOwnTerms } from "#app/site/use-offered.ts";
 import { Note } from "#app/ui/note.tsx";
+import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { CashNote } from "./cash-note.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { Checkout } from "./use-checkout.ts";
+
+/** Cash is rounded; other ways to pay are not. */
+function CashNote({ price }: { price: { payable: number; rounding: number } }) {
+  const { t } = useTranslation("checkoutLater");
+  return <Note>{t("cashRounding", { amount: formatRM(getExactDue(price)) })}</Note>;
+}
 
 type Props = { view: CheckoutView; checkout: Checkout; children: ReactNode };
 

@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from "react";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
+import type { ReactNode } from "react";
+import { type LazyPart, lazyPart } from "#app/ui/lazy-part.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 
@@ -11,10 +11,16 @@ export type OrderProps = {
 };
 
 /** What a mode adds to the page of an order. */
-export const orderModes: Partial<Record<DineType, ComponentType<OrderProps>>> = {
+export const orderModes: Partial<Record<DineType, LazyPart<OrderProps>>> = {
   DELIVERY: lazyPart(() => import("./delivery/order-part.tsx")),
   DINEIN: lazyPart(() => import("./dine-in/order-part.tsx")),
   PICKUP: lazyPart(() => import("./pickup/order-part.tsx")),
   DRIVE_THRU: lazyPart(() => import("./drive-thru/order-part.tsx")),
   MEAL_PLAN: lazyPart(() => import("./meal-plan/order-part.tsx")),
 };
+
+/** Of a mode that an API knows and we do not. */
+const plainMode = lazyPart<OrderProps>(() => Promise.resolve({ default: ({ children }) => children }));
+
+/** What the mode of an order adds to its page. */
+export const getOrderMode = (mode: DineType): LazyPart<OrderProps> => orderModes[mode] ?? plainMode;

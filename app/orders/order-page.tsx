@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { orderModes } from "#app/modes/order-modes.ts";
+import { getOrderMode } from "#app/modes/order-modes.ts";
 import { canReorder } from "#app/reorder/can-reorder.ts";
 import { useReorder } from "#app/reorder/use-reorder.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Empty } from "#app/ui/empty.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty, LoadFailed } from "#app/ui/empty.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
@@ -68,40 +68,53 @@ type Props = {
 };
 
 export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: Props) {
-  const { t, i18n } = useTranslation("order");
   const { value: data, reload } = useOrder(id);
-  const pay = useOpen();
-  const cancel = useOpen();
-  const problem = useOpen();
-  const invoice = useOpen();
-  const { reorder, sheet } = useReorder(clockMs);
   const order = data?.order ?? null;
   useTick(order !== null && !isOver(order));
   useEffect(() => {
     if (order) onOrder(order);
   }, [order, onOrder]);
+  if (order) return <KnownOrder order={order} data={data} {...{ clockMs, paymentReturn, payProblem }} />;
+  return data?.lastFailure ? (
+    <OrderFailed isMissing={data.lastFailure === "NOT_FOUND"} onRetry={reload} />
+  ) : (
+    <OrderSkeleton />
+  );
+}
 
-  if (!order) {
-    if (!data?.lastFailure) return <OrderSkeleton />;
-    const isMissing = data.lastFailure === "NOT_FOUND";
-    return (
-      <Empty
-        title={t(isMissing ? "notFoundTitle" : "loadFailed")}
-        hint={isMissing && t("notFoundHint")}
-        live="alert"
-        className="wrap"
-      >
-        {!isMissing && (
-          <Button kind="primary" onClick={reload}>
-            {t("tryAgain")}
-          </Button>
-        )}
-        <LinkButton kind="outline" to="/transaction" viewTransition>
-          {t("seeOrders")}
-        </LinkButton>
-      </Empty>
-    );
-  }
+function OrderFailed({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
+  const { t } = useTranslation("order");
+  const list = (
+    <LinkButton kind="outline" to="/transaction" viewTransition>
+      {t("seeOrders")}
+    </LinkButton>
+  );
+  return isMissing ? (
+    <Empty title={t("notFoundTitle")} hint={t("notFoundHint")} live="alert" className="wrap">
+      {list}
+    </Empty>
+  ) : (
+    <LoadFailed title={t("loadFailed")} onRetry={onRetry} className="wrap">
+      {list}
+    </LoadFailed>
+  );
+}
+
+type KnownProps = Pick<Props, "clockMs" | "paymentReturn" | "payProblem"> & {
+  order: Order;
+  data: ReturnType<typeof useOrder>["value"];
+};
+
+function KnownOrder({ order, data, clockMs, paymentReturn, payProblem }: KnownProps) {
+  const { t, i18n } = useTranslation("order");
+  const pay = useOpen();
+  const cancel = useOpen();
+  const problem = useOpen();
+  const invoice = useOpen();
+  const { reorder, sheet } = useReorder(clockMs);
+  const Part = getOrderMode(order.orderDineType);
+  // What a mode adds stands in the middle: nothing is shown that it would move.
+  if (!Part.useIsSettled()) return <OrderSkeleton />;
   const nowMs = clockMs();
   // Right below whom and what the order waits for.
   const progress = (
@@ -113,7 +126,6 @@ export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: P
   const locale = parseLanguageTag(i18n.language);
   const report = getReport(order, nowMs, locale);
   const invoiceDay = getInvoiceDay(order, nowMs, locale);
-  const Part = orderModes[order.orderDineType];
   const followed = getFollowed(order);
   const scene = getSceneKind(order);
   const contents = (
@@ -131,13 +143,9 @@ export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: P
         ) : (
           <RefundNote order={order} />
         )}
-        {Part ? (
-          <Part order={order} nowMs={nowMs}>
-            {progress}
-          </Part>
-        ) : (
-          progress
-        )}
+        <Part order={order} nowMs={nowMs}>
+          {progress}
+        </Part>
         {order.problem && <ProblemCard order={order} problem={order.problem} />}
         <OrderFacts order={order} />
       </div>

@@ -1,14 +1,29 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { markStale } from "#app/data/cached-data.client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import type { ApiError } from "#shared/client.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { ListedOrder } from "#shared/domain/order-summary.ts";
-import { giveBackSpends } from "./give-back.ts";
-import { readSpends } from "./kept-spends.ts";
+import { readSpends, forgetSpends } from "./kept-spends.ts";
+
+/** Gives back what this device has held for an unpaid order (S280). A spend that is already given back counts as done. */
+async function giveBackSpends(
+  { id, merchantID }: { id: string; merchantID: string },
+  loyaltyID: string,
+): Promise<ApiError | null> {
+  for (const spend of await readSpends(id)) {
+    const body = { merchantID, loyaltyID, id: spend };
+    const { failure } = await call.loyalty.refund({ body, idempotencyKey: crypto.randomUUID() });
+    if (failure && failure.code !== "NOT_FOUND") return failure;
+  }
+  await forgetSpends(id);
+  return null;
+}
 
 type Props = { order: ListedOrder; loyaltyID: string | null; onChange: () => void };
 

@@ -1,9 +1,27 @@
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { sessionKeys } from "#app/storage/port.ts";
+import { localStore } from "#app/storage/storage.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
-import { useUsualPlace } from "./sheet/use-usual-place.ts";
+
+/** A customer who has chosen no place starts from their default address (PD135). A guest loads nothing for it. */
+function useUsualPlace(chosen: string | null): void {
+  const { revalidate } = useRevalidator();
+  const isUnknown = chosen === null;
+  const adopt = useEffectEvent(async () => {
+    if ((await localStore.get(sessionKeys.isBinded)) !== "true") return;
+    const { adoptUsualAddress } = await import("./sheet/adopt-address.ts");
+    if (await adoptUsualAddress()) await revalidate();
+  });
+  useEffect(() => {
+    // Without the module the list stays where it is.
+    if (isUnknown) adopt().catch(() => undefined);
+  }, [isUnknown]);
+}
 
 const LocationSheet = lazyPart(() => import("./sheet/location-sheet.tsx"));
 

@@ -23,9 +23,11 @@ type Options<P> = {
   failed?: (props: P, retry: () => void) => ReactNode;
 };
 
-type LazyPart<P> = ComponentType<P> & {
+export type LazyPart<P> = ComponentType<P> & {
   /** Loads it before it is shown. A failure is silent: whoever shows it tries again. */
   preload: () => void;
+  /** False until it has come, or could not be loaded: for what must not be shown without it. */
+  useIsSettled: () => boolean;
 };
 
 /**
@@ -54,15 +56,12 @@ export function lazyPart<P extends object>(
     return loading;
   }
 
-  function Part(props: P) {
+  function useFound(tell: (error: unknown) => void) {
     const [, update] = useReducer((count: number) => count + 1, 0);
     const [hasFailed, setFailed] = useState(false);
-    const onClose = closeOf(props);
     const onFail = useEffectEvent((error: unknown) => {
       setFailed(true);
-      if (!onClose) return;
-      showLoadFailure(error);
-      onClose();
+      tell(error);
     });
     useEffect(() => {
       if (found || hasFailed) return undefined;
@@ -75,14 +74,28 @@ export function lazyPart<P extends object>(
         isShown = false;
       };
     }, [hasFailed]);
-    const Found = found;
+    return { Found: found, hasFailed, retry: () => setFailed(false) };
+  }
+
+  function Part(props: P) {
+    const onClose = closeOf(props);
+    const { Found, hasFailed, retry } = useFound((error) => {
+      if (!onClose) return;
+      showLoadFailure(error);
+      onClose();
+    });
     if (Found) return <Found {...props} />;
-    if (hasFailed) return failed?.(props, () => setFailed(false)) ?? null;
+    if (hasFailed) return failed?.(props, retry) ?? null;
     if (waiting !== undefined) return waiting?.(props) ?? null;
     return onClose ? <WaitingSheet {...(as && { as })} onClose={onClose} /> : null;
   }
 
-  return Object.assign(Part, { preload: () => void ensure().catch(() => undefined) });
+  function useIsSettled(): boolean {
+    const { Found, hasFailed } = useFound(() => undefined);
+    return Found !== null || hasFailed;
+  }
+
+  return Object.assign(Part, { preload: () => void ensure().catch(() => undefined), useIsSettled });
 }
 
 function closeOf(props: object): (() => void) | null {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadStyles } from "#app/styles/load-styles.ts";
 import { Button } from "./button.tsx";
@@ -23,10 +23,13 @@ export function WaitingSheet({ as, onClose }: Pick<Props, "as" | "onClose">) {
       () => setStyled(true),
       () => undefined,
     );
-    return () => {
-      madeRoomAt = performance.now();
-    };
   }, []);
+  useLayoutEffect(
+    () => () => {
+      madeRoomAt = performance.now();
+    },
+    [],
+  );
   return (
     isStyled && (
       <Sheet title={t("loading")} {...(as && { as })} onClose={onClose}>
@@ -40,7 +43,8 @@ export function WaitingSheet({ as, onClose }: Pick<Props, "as" | "onClose">) {
 export function Sheet({ title, as = "sheet", onClose, action, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { t } = useTranslation();
-  useEffect(() => {
+  // Before it leaves the page, so that the focus goes back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (performance.now() - madeRoomAt < 100) element?.setAttribute("data-at-once", "");
     element?.showModal();

@@ -284,6 +284,7 @@ for (const locale of mostly.CN) {
 test("the picture of a car has the car's own colour, and is grey for another one (S8)", onPhone, async ({ page }) => {
   await open(page, "/dev/ui");
   const bodies = page.locator(".car-drawing .body");
+  await expect(bodies.first()).toBeVisible();
   const fills = await bodies.evaluateAll((all) => all.map((body) => getComputedStyle(body).fill));
   await page.getByRole("button", { name: gallery.orderCar }).click();
   const paints = page.getByRole("dialog").locator(".paint");

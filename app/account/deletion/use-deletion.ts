@@ -1,13 +1,27 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { SentCode } from "#app/account/login/code-storage.ts";
 import { type LoginProblem, toCallProblem, toCodeProblem } from "#app/account/login/problem.tsx";
+import { getLoyaltyMerchantID } from "#app/account/loyalty-merchant.ts";
 import { call } from "#app/api/call.client.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { forgetPerson } from "#app/storage/forget-person.client.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Issue } from "#shared/contract/errors.ts";
-import type { Profile } from "#shared/contract/people.ts";
-import { useCredit } from "./use-credit.ts";
+import { type Profile } from "#shared/contract/people.ts";
+
+/** The credit that is left in sen; null while it is not known, and on the host of a merchant that has none. */
+function useCredit({ loyaltyID }: Profile): number | null {
+  const merchantID = getLoyaltyMerchantID(useRootData()?.merchant ?? null);
+  const [credit, setCredit] = useState<number | null>(null);
+  useEffect(() => {
+    if (merchantID === null || !loyaltyID) return;
+    void call.loyalty.member({ params: { merchantID, loyaltyID } }).then(({ value }) => {
+      if (value) setCredit(value.item.credit);
+    });
+  }, [merchantID, loyaltyID]);
+  return credit;
+}
 
 /** Sends a code to the customer's own number and deletes the account with it. */
 export function useDeletion(profile: Profile) {

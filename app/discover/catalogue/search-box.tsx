@@ -6,7 +6,7 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const loadRecent = () => import("./recent-searches.tsx");
 
-const RecentSearches = lazyPart(loadRecent);
+const RecentSearches = lazyPart(loadRecent, { waiting: null });
 
 /** Adds a search to those that this device keeps. */
 export async function storeSearch(term: string): Promise<void> {

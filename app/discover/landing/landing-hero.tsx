@@ -43,7 +43,9 @@ export function LandingHero() {
                   placeholder={t("yourPlace")}
                 />
               </span>
-              <Button kind="primary">{t("findFood")}</Button>
+              <Button kind="primary" type="submit">
+                {t("findFood")}
+              </Button>
             </form>
           ) : (
             <LinkButton kind="primary" to="/address?redirect=/" viewTransition>

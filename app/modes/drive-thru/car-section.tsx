@@ -1,15 +1,37 @@
+import { useEffectEvent, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { CarName } from "#app/account/car-name.tsx";
 import { NumberPlate } from "#app/account/number-plate.tsx";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
-import type { ChosenCar } from "#app/checkout/draft.ts";
+import { type ChosenCar, type Draft } from "#app/checkout/draft.ts";
+import type { CheckoutVisitor } from "#app/checkout/use-visitor.ts";
 import { CollectSection } from "#app/modes/pickup/collect-section.tsx";
+import { useSaving } from "#app/modes/use-saving.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
-import { useCarSaving } from "./use-car-saving.ts";
-import { useUsualCar } from "./use-usual-car.ts";
+import { isSavingCar } from "./rules.ts";
+import { saveCar } from "./save-car.ts";
+
+/** Proposes the customer's usual car. Without one the page asks. */
+function useUsualCar({ vehicles }: CheckoutVisitor, isNeeded: boolean, choose: (car: ChosenCar) => void) {
+  const usualId = (vehicles.find(({ isDefault }) => isDefault) ?? vehicles[0])?.id;
+  const propose = useEffectEvent((id: string | undefined) => {
+    const usual = vehicles.find((one) => one.id === id);
+    if (usual) choose({ vehicleNo: usual.vehicleNo, vehicleDescription: usual.vehicleDescription });
+  });
+  // Runs before paint, so that the content below does not move.
+  useLayoutEffect(() => {
+    // A login during checkout adds saved cars, which changes `usualId`.
+    if (isNeeded) propose(usualId);
+  }, [isNeeded, usualId]);
+}
+
+/** Saves a typed car once its customer is known. */
+function useCarSaving(hasProfile: boolean, draft: Draft, choose: (car: ChosenCar) => void): void {
+  useSaving(isSavingCar(draft, hasProfile) ? draft.car : null, draft.car, saveCar, choose);
+}
 
 const CarSheet = lazyPart(() => import("./car-sheet.tsx"));
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { English } from "#app/i18n/messages.ts";
 import { AddressFields } from "#app/place/address-fields.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,11 +8,19 @@ import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { maxTaxNumber, taxIdTypes } from "#shared/domain/e-invoice.ts";
-import { documentTexts } from "./document-texts.ts";
+import { maxTaxNumber, taxIdTypes, type Buyer } from "#shared/domain/e-invoice.ts";
 import { findWrong, type InvoiceDraft, type InvoiceField } from "./invoice-draft.ts";
 import { useInvoiceDraft } from "./use-invoice-draft.ts";
 import { useSendInvoice } from "./use-send-invoice.ts";
+
+type Texts = Record<"kind" | "number" | "wrong", keyof English["eInvoice"]>;
+
+/** The texts of each kind of document: its name, its number, and what is wrong with a number. */
+const documentTexts = {
+  NRIC: { kind: "idTypeNRIC", number: "idNoNRIC", wrong: "idNoWrongNRIC" },
+  BRN: { kind: "idTypeBRN", number: "idNoBRN", wrong: "idNoWrongBRN" },
+  PASSPORT: { kind: "idTypePASSPORT", number: "idNoPASSPORT", wrong: "idNoWrongPASSPORT" },
+} as const satisfies Record<Buyer["idType"], Texts>;
 
 export const texts = ["address", "eInvoice"] as const;
 

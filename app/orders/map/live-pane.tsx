@@ -1,11 +1,21 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRiderPlaces } from "#app/orders/live/rider-places.ts";
 import { MapFailed } from "#app/place/map-failed.tsx";
 import type { NearPlace } from "#app/place/picked-place.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
-import type { Order } from "#shared/contract/order-entities.ts";
+import { type Order } from "#shared/contract/order-entities.ts";
 import type { Followed } from "./followed.ts";
-import { useRiderTrack } from "./use-rider-track.ts";
+import { extendTrack, noTrack, type RiderTrack } from "./rider-track.ts";
+
+/** Where the rider of an order has been since the page follows it. */
+function useRiderTrack({ id, delivery }: Pick<Order, "id" | "delivery">): RiderTrack {
+  const told = useRiderPlaces(id);
+  const [track, setTrack] = useState(noTrack);
+  const next = extendTrack(track, told, delivery?.courier?.position ?? null);
+  if (next !== track) setTrack(next);
+  return next;
+}
 
 export const texts = ["orderLive"] as const;
 

@@ -24,7 +24,9 @@ export function PlainPlaces({ search: { term, found }, back }: Props) {
             {t("place")}
             <input type="search" name="place" defaultValue={term} maxLength={100} placeholder={t("placeHint")} />
           </label>
-          <Button kind="outline">{t("findPlace")}</Button>
+          <Button kind="outline" type="submit">
+            {t("findPlace")}
+          </Button>
         </form>
       ) : (
         <Note>{t("noPlaceSearch")}</Note>
@@ -53,7 +55,7 @@ function PlaceButtons({ places }: { places: readonly Place[] }) {
     <ul>
       {places.map((place) => (
         <li key={`${place.label} ${place.lat} ${place.lng}`}>
-          <Button kind="bare" className="opt" name="place" value={toPlaceText(place)}>
+          <Button kind="bare" type="submit" className="opt" name="place" value={toPlaceText(place)}>
             <span>{place.label}</span>
           </Button>
         </li>

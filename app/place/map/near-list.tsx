@@ -53,6 +53,7 @@ export function NearList({ places, center, hasFailed, back, onRetry, onChoose }:
             <li key={`${place.label} ${lat} ${lng}`}>
               <Button
                 kind="action"
+                type="submit"
                 icon="map-pin"
                 name="place"
                 value={toPlaceText({ lat, lng, label })}

@@ -11,6 +11,7 @@ import type { StorePageView } from "#app/store/store-page-view.ts";
 import type { ModeState } from "#app/store/use-mode.ts";
 import { WhatsAppShare } from "#app/store/whatsapp-share.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { OpenState } from "./open-state.tsx";
@@ -59,7 +60,8 @@ export function StoreHead({ view, shareUrl, outlets, state, reserveLink, noOrder
         <PromoBanners banners={view.promoBanners} />
       </div>
       {isShut && (
-        <Note icon="store">
+        <Note>
+          <Icon name="store" />
           <p>{t("storeClosed", { ns: "cart" })}</p>
           <OtherOutlets outlets={outlets} />
         </Note>
