@@ -20,7 +20,4 @@ export const orderModes: Partial<Record<DineType, LazyPart<OrderProps>>> = {
 };
 
 /** Of a mode that an API knows and we do not. */
-const plainMode = lazyPart<OrderProps>(() => Promise.resolve({ default: ({ children }) => children }));
-
-/** What the mode of an order adds to its page. */
-export const getOrderMode = (mode: DineType): LazyPart<OrderProps> => orderModes[mode] ?? plainMode;
+export const plainMode = lazyPart<OrderProps>(() => Promise.resolve({ default: ({ children }) => children }));

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { getOrderMode } from "#app/modes/order-modes.ts";
+import { orderModes, plainMode } from "#app/modes/order-modes.ts";
 import { canReorder } from "#app/reorder/can-reorder.ts";
 import { useReorder } from "#app/reorder/use-reorder.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Empty, LoadFailed } from "#app/ui/empty.tsx";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { lazyPart, useIsSettled } from "#app/ui/lazy-part.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import { useTick } from "#app/ui/use-server-clock.ts";
@@ -112,9 +112,10 @@ function KnownOrder({ order, data, clockMs, paymentReturn, payProblem }: KnownPr
   const problem = useOpen();
   const invoice = useOpen();
   const { reorder, sheet } = useReorder(clockMs);
-  const Part = getOrderMode(order.orderDineType);
+  const Part = orderModes[order.orderDineType] ?? plainMode;
+  const isSettled = useIsSettled(Part);
   // What a mode adds stands in the middle: nothing is shown that it would move.
-  if (!Part.useIsSettled()) return <OrderSkeleton />;
+  if (!isSettled) return <OrderSkeleton />;
   const nowMs = clockMs();
   // Right below whom and what the order waits for.
   const progress = (

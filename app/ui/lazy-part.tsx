@@ -26,8 +26,9 @@ type Options<P> = {
 export type LazyPart<P> = ComponentType<P> & {
   /** Loads it before it is shown. A failure is silent: whoever shows it tries again. */
   preload: () => void;
-  /** False until it has come, or could not be loaded: for what must not be shown without it. */
-  useIsSettled: () => boolean;
+  /** Rejects where it cannot be loaded; the next call tries again. */
+  load: () => Promise<void>;
+  isThere: () => boolean;
 };
 
 /**
@@ -56,12 +57,15 @@ export function lazyPart<P extends object>(
     return loading;
   }
 
-  function useFound(tell: (error: unknown) => void) {
+  function Part(props: P) {
     const [, update] = useReducer((count: number) => count + 1, 0);
     const [hasFailed, setFailed] = useState(false);
+    const onClose = closeOf(props);
     const onFail = useEffectEvent((error: unknown) => {
       setFailed(true);
-      tell(error);
+      if (!onClose) return;
+      showLoadFailure(error);
+      onClose();
     });
     useEffect(() => {
       if (found || hasFailed) return undefined;
@@ -74,28 +78,33 @@ export function lazyPart<P extends object>(
         isShown = false;
       };
     }, [hasFailed]);
-    return { Found: found, hasFailed, retry: () => setFailed(false) };
-  }
-
-  function Part(props: P) {
-    const onClose = closeOf(props);
-    const { Found, hasFailed, retry } = useFound((error) => {
-      if (!onClose) return;
-      showLoadFailure(error);
-      onClose();
-    });
+    const Found = found;
     if (Found) return <Found {...props} />;
-    if (hasFailed) return failed?.(props, retry) ?? null;
+    if (hasFailed) return failed?.(props, () => setFailed(false)) ?? null;
     if (waiting !== undefined) return waiting?.(props) ?? null;
     return onClose ? <WaitingSheet {...(as && { as })} onClose={onClose} /> : null;
   }
 
-  function useIsSettled(): boolean {
-    const { Found, hasFailed } = useFound(() => undefined);
-    return Found !== null || hasFailed;
-  }
+  return Object.assign(Part, {
+    preload: () => void ensure().catch(() => undefined),
+    load: ensure,
+    isThere: () => found !== null,
+  });
+}
 
-  return Object.assign(Part, { preload: () => void ensure().catch(() => undefined), useIsSettled });
+/** False until a part has come, or could not be loaded: for what must not be shown without it. */
+export function useIsSettled(part: Pick<LazyPart<never>, "load" | "isThere">): boolean {
+  const [settled, setSettled] = useState<{ part: object } | null>(null);
+  useEffect(() => {
+    if (part.isThere()) return undefined;
+    let isShown = true;
+    const settle = () => isShown && setSettled({ part });
+    part.load().then(settle, settle);
+    return () => {
+      isShown = false;
+    };
+  }, [part]);
+  return settled?.part === part || part.isThere();
 }
 
 function closeOf(props: object): (() => void) | null {

@@ -6,6 +6,8 @@ const toneClasses = { plain: "note", good: "note ok", careful: "note pre", bad: 
 export type Live = "alert" | "status";
 
 type Props = Omit<ComponentProps<"div">, "className" | "role"> & {
+  /** With a heading it is a section. */
+  as?: "div" | "section";
   /** `careful`: something to know before going on. `bad`: something has failed. */
   tone?: keyof typeof toneClasses;
   /** Says the text when it comes: `alert` at once, `status` when the reader pauses. */
@@ -16,13 +18,14 @@ type Props = Omit<ComponentProps<"div">, "className" | "role"> & {
 };
 
 /** A sentence or two in a box, beside what they are about. */
-export function Note({ tone = "plain", live, icon, className, children, ...rest }: Props) {
+export function Note({ as, tone = "plain", live, icon, className, children, ...rest }: Props) {
   const name = icon === undefined && tone === "bad" ? "circle-alert" : icon;
+  const Tag = (as ?? "div") as "div";
   return (
-    <div {...rest} className={className ? `${toneClasses[tone]} ${className}` : toneClasses[tone]} role={live}>
+    <Tag {...rest} className={className ? `${toneClasses[tone]} ${className}` : toneClasses[tone]} role={live}>
       {name && <Icon name={name} />}
       {name ? <div>{children}</div> : children}
-    </div>
+    </Tag>
   );
 }
 

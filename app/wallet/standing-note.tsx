@@ -14,7 +14,7 @@ export function StandingNote({ member, standing }: { member: LoyaltyMember; stan
   if (standing === "PENDING") {
     const missing = listMissingDetails(member).map((detail) => t(missingKeys[detail]));
     return (
-      <Note tone="careful" className="standing" icon="info" aria-labelledby="standing">
+      <Note as="section" tone="careful" className="standing" icon="info" aria-labelledby="standing">
         <h2 id="standing">{t("joinTitle")}</h2>
         <p>
           {t("joinHint")}
@@ -28,7 +28,7 @@ export function StandingNote({ member, standing }: { member: LoyaltyMember; stan
   }
   const isClosed = standing === "CLOSED";
   return (
-    <Note tone="bad" className="standing" aria-labelledby="standing">
+    <Note as="section" tone="bad" className="standing" aria-labelledby="standing">
       <h2 id="standing">{t(isClosed ? "closedTitle" : "suspendedTitle")}</h2>
       <p>{t(isClosed ? "closedHint" : "suspendedHint")}</p>
     </Note>

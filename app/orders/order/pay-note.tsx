@@ -12,7 +12,7 @@ import { formatRM } from "#shared/domain/money.ts";
 
 /** Most orders are paid at once. */
 const PaymentNews = lazyPart(() => import("./payment-news.tsx"), {
-  waiting: () => <div className="sk pay-news-wait" />,
+  waiting: ({ outcome }) => <div className={outcome === "waiting" ? "sk pay-news-wait long" : "sk pay-news-wait"} />,
 });
 
 const buttonTexts = { waiting: "payOther", failed: "payAgain", returned: "payNow" } as const;
