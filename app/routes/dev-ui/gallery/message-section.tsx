@@ -3,8 +3,9 @@ import { CartChanges, OpenOutcome } from "#app/checkout/failure-notes.tsx";
 import { PriceChanges } from "#app/checkout/price-changes.tsx";
 import { UnpaidLimit } from "#app/checkout/unpaid-limit.tsx";
 import { TooFar } from "#app/modes/delivery/too-far.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Empty } from "#app/ui/empty.tsx";
+import { Empty, LoadFailed } from "#app/ui/empty.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { MoreSpins } from "#app/wallet/wheel/more-spins.tsx";
@@ -20,6 +21,8 @@ const notes = [
   ["notePre", "careful", "calendar-clock"],
   ["noteBad", "bad", "circle-alert"],
 ] as const satisfies [GalleryText, string, string][];
+
+const badgeTones = ["plain", "good", "careful", "white"] as const;
 
 export function Messages({ cart, nowMs }: GalleryView) {
   const changes = cart.cart.map(({ cartItemID, item }, index) => ({
@@ -61,6 +64,18 @@ export function Messages({ cart, nowMs }: GalleryView) {
         <Empty art="empty-cart" level={3} title={words.emptyList} hint={words.noteText}>
           <Button kind="outline">{words.secondary}</Button>
         </Empty>
+      </Specimen>
+      <Specimen name="failedList">
+        <LoadFailed level={3} title={words.failedList} hint={words.noteText} onRetry={doNothing} />
+      </Specimen>
+      <Specimen name="badges">
+        <p className="specimen-row">
+          {badgeTones.map((tone) => (
+            <Badge key={tone} tone={tone} icon="tag">
+              {tone}
+            </Badge>
+          ))}
+        </p>
       </Specimen>
       <Specimen name="wheel">
         <MoreSpins />

@@ -132,6 +132,7 @@ export const words = {
   changes: "Cart has changed",
   openOutcome: "Outcome unknown",
   emptyList: "Nothing found",
+  failedList: "A list that could not be loaded",
   toast: "Short message",
   toastBad: "Short message, error",
   toastTop: "Short message, at the top",
