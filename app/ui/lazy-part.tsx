@@ -33,7 +33,8 @@ export type LazyPart<P> = ComponentType<P> & {
 
 /**
  * A part of a page that is loaded when it is first shown, in the browser alone. A part with `onClose` is a sheet: when it
- * cannot be loaded a toast says so and it closes. Another part is then not there, and comes when it is shown again.
+ * cannot be loaded a toast says so and it closes. Another part is then not there, and comes when it is shown
+ * again or the network is back.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<PartModule<P>>,
@@ -77,6 +78,12 @@ export function lazyPart<P extends object>(
       return () => {
         isShown = false;
       };
+    }, [hasFailed]);
+    useEffect(() => {
+      if (!hasFailed) return undefined;
+      const retry = () => setFailed(false);
+      addEventListener("online", retry);
+      return () => removeEventListener("online", retry);
     }, [hasFailed]);
     const Found = found;
     if (Found) return <Found {...props} />;
