@@ -1,4 +1,4 @@
-import { type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { useSearchParams } from "react-router";
 import { useFoodChoice } from "#app/account/chosen.ts";
 import { DishMark } from "#app/account/food-marks.ts";

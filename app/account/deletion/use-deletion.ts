@@ -8,7 +8,7 @@ import { useRootData } from "#app/site/use-root-data.ts";
 import { forgetPerson } from "#app/storage/forget-person.client.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Issue } from "#shared/contract/errors.ts";
-import { type Profile } from "#shared/contract/people.ts";
+import type { Profile } from "#shared/contract/people.ts";
 
 /** The credit that is left in sen; null while it is not known, and on the host of a merchant that has none. */
 function useCredit({ loyaltyID }: Profile): number | null {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type FormProps } from "#app/checkout/checkout-part.ts";
+import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { tipAmounts } from "#app/payment/tip-amount.ts";
 import { TipChoice } from "#app/payment/tip-choice.tsx";
 import { useOffered } from "#app/site/use-offered.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CarName } from "#app/account/car-name.tsx";
 import { NumberPlate } from "#app/account/number-plate.tsx";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
-import { type ChosenCar, type Draft } from "#app/checkout/draft.ts";
+import type { ChosenCar, Draft } from "#app/checkout/draft.ts";
 import type { CheckoutVisitor } from "#app/checkout/use-visitor.ts";
 import { CollectSection } from "#app/modes/pickup/collect-section.tsx";
 import { useSaving } from "#app/modes/use-saving.ts";

@@ -4,7 +4,7 @@ import { useRiderPlaces } from "#app/orders/live/rider-places.ts";
 import { MapFailed } from "#app/place/map-failed.tsx";
 import type { NearPlace } from "#app/place/picked-place.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
-import { type Order } from "#shared/contract/order-entities.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
 import type { Followed } from "./followed.ts";
 import { extendTrack, noTrack, type RiderTrack } from "./rider-track.ts";
 
