@@ -5,7 +5,7 @@ import { canReorder } from "#app/reorder/can-reorder.ts";
 import { useReorder } from "#app/reorder/use-reorder.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Empty, LoadFailed } from "#app/ui/empty.tsx";
-import { lazyPart, useIsSettled } from "#app/ui/lazy-part.tsx";
+import { lazyPart, useAreSettled } from "#app/ui/lazy-part.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import { useTick } from "#app/ui/use-server-clock.ts";
@@ -22,13 +22,13 @@ import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderActions } from "./order/order-actions.tsx";
 import { OrderContents } from "./order/order-contents.tsx";
 import { OrderFacts } from "./order/order-facts.tsx";
-import { PayNote } from "./order/pay-note.tsx";
+import { PaymentNews, PayNote } from "./order/pay-note.tsx";
 import { OrderHeader, Timeline } from "./order/progress.tsx";
-import { RefundNote } from "./order/refund-note.tsx";
+import { RefundNote, Refunds, tellsOfMoney } from "./order/refund-note.tsx";
 import { getSceneKind } from "./order/scene-of.ts";
 import { Scene } from "./order/scene.tsx";
 import { useOrder } from "./order/use-order.ts";
-import type { PaymentReturn } from "./payment-return.ts";
+import { getPaymentOutcome, type PaymentReturn } from "./payment-return.ts";
 import { isOver } from "./polling.ts";
 import { PushSlot } from "./push/push-slot.tsx";
 
@@ -100,6 +100,17 @@ function OrderFailed({ isMissing, onRetry }: { isMissing: boolean; onRetry: () =
   );
 }
 
+/** What stands between head and dishes of this order. */
+function listFirstParts(order: Order, paymentReturn: PaymentReturn, payProblem: string | null) {
+  const hasNews = isUnpaid(order) && (getPaymentOutcome(order, paymentReturn) !== null || payProblem !== null);
+  return [
+    ...(hasNews ? [PaymentNews] : []),
+    ...(!isUnpaid(order) && tellsOfMoney(order) ? [Refunds] : []),
+    ...(order.problem ? [ProblemCard] : []),
+    ...(isHandedOver(order.deliveryStatus) ? [TipCard] : []),
+  ];
+}
+
 type KnownProps = Pick<Props, "clockMs" | "paymentReturn" | "payProblem"> & {
   order: Order;
   data: ReturnType<typeof useOrder>["value"];
@@ -113,7 +124,7 @@ function KnownOrder({ order, data, clockMs, paymentReturn, payProblem }: KnownPr
   const invoice = useOpen();
   const { reorder, sheet } = useReorder(clockMs);
   const Part = orderModes[order.orderDineType] ?? plainMode;
-  const isSettled = useIsSettled(Part);
+  const isSettled = useAreSettled([Part, ...listFirstParts(order, paymentReturn, payProblem)]);
   // What a mode adds stands in the middle: nothing is shown that it would move.
   if (!isSettled) return <OrderSkeleton />;
   const nowMs = clockMs();

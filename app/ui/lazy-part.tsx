@@ -99,19 +99,18 @@ export function lazyPart<P extends object>(
   });
 }
 
-/** False until a part has come, or could not be loaded: for what must not be shown without it. */
-export function useIsSettled(part: Pick<LazyPart<never>, "load" | "isThere">): boolean {
-  const [settled, setSettled] = useState<{ part: object } | null>(null);
+/** False until the parts that a page begins with have come, or could not be loaded: so none of them moves what stands there. */
+export function useAreSettled(parts: readonly Pick<LazyPart<never>, "load" | "isThere">[]): boolean {
+  const [areSettled, setSettled] = useState(() => parts.every((part) => part.isThere()));
+  const loadAll = useEffectEvent(() => Promise.allSettled(parts.map((part) => part.load())));
   useEffect(() => {
-    if (part.isThere()) return undefined;
     let isShown = true;
-    const settle = () => isShown && setSettled({ part });
-    part.load().then(settle, settle);
+    void loadAll().then(() => isShown && setSettled(true));
     return () => {
       isShown = false;
     };
-  }, [part]);
-  return settled?.part === part || part.isThere();
+  }, []);
+  return areSettled;
 }
 
 function closeOf(props: object): (() => void) | null {

@@ -11,7 +11,7 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 
 /** Most orders are paid at once. */
-const PaymentNews = lazyPart(() => import("./payment-news.tsx"), {
+export const PaymentNews = lazyPart(() => import("./payment-news.tsx"), {
   waiting: ({ outcome }) => <div className={outcome === "waiting" ? "sk pay-news-wait long" : "sk pay-news-wait"} />,
 });
 
