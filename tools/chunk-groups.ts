@@ -11,6 +11,7 @@ const pagesOf = readPagesOf();
 const pagesWith = (id: string) => (id.startsWith(root) ? (pagesOf.get(id.slice(root.length)) ?? []) : []);
 const isOnEach = (id: string) =>
   (id.startsWith(root) && everywhere.has(id.slice(root.length))) || id.startsWith("\0virtual:");
+const isShared = (id: string) => pagesWith(id).length > 1;
 const isInShop = (page: string) => page === "store-list" || page === "store" || page === "item";
 
 /**
@@ -23,6 +24,6 @@ export const chunkGroups = [
   // Cached data, without its lists in pages: pages without it do not load it.
   { name: "query", test: /@tanstack\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))/ },
   { name: "frame", test: isOnEach },
-  { name: "shop", test: (id: string) => pagesWith(id).length > 1 && pagesWith(id).some(isInShop) },
-  { name: "pages", test: (id: string) => pagesWith(id).length > 1 },
+  { name: "shop", test: (id: string) => isShared(id) && pagesWith(id).some(isInShop) },
+  { name: "pages", test: isShared },
 ];

@@ -22,13 +22,13 @@ import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderActions } from "./order/order-actions.tsx";
 import { OrderContents } from "./order/order-contents.tsx";
 import { OrderFacts } from "./order/order-facts.tsx";
-import { PaymentNews, PayNote } from "./order/pay-note.tsx";
+import { hasPaymentNews, PaymentNews, PayNote } from "./order/pay-note.tsx";
 import { OrderHeader, Timeline } from "./order/progress.tsx";
 import { RefundNote, Refunds, tellsOfMoney } from "./order/refund-note.tsx";
 import { getSceneKind } from "./order/scene-of.ts";
 import { Scene } from "./order/scene.tsx";
 import { useOrder } from "./order/use-order.ts";
-import { getPaymentOutcome, type PaymentReturn } from "./payment-return.ts";
+import type { PaymentReturn } from "./payment-return.ts";
 import { isOver } from "./polling.ts";
 import { PushSlot } from "./push/push-slot.tsx";
 
@@ -102,10 +102,10 @@ function OrderFailed({ isMissing, onRetry }: { isMissing: boolean; onRetry: () =
 
 /** What stands between head and dishes of this order. */
 function listFirstParts(order: Order, paymentReturn: PaymentReturn, payProblem: string | null) {
-  const hasNews = isUnpaid(order) && (getPaymentOutcome(order, paymentReturn) !== null || payProblem !== null);
+  const isDue = isUnpaid(order);
   return [
-    ...(hasNews ? [PaymentNews] : []),
-    ...(!isUnpaid(order) && tellsOfMoney(order) ? [Refunds] : []),
+    ...(isDue && hasPaymentNews(order, paymentReturn, payProblem) ? [PaymentNews] : []),
+    ...(!isDue && tellsOfMoney(order) ? [Refunds] : []),
     ...(order.problem ? [ProblemCard] : []),
     ...(isHandedOver(order.deliveryStatus) ? [TipCard] : []),
   ];

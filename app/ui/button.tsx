@@ -57,7 +57,6 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    // oxlint-disable-next-line react/button-has-type -- the type is one of the three of a button
     <button
       {...rest}
       type={type}

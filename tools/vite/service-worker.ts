@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { textFolders } from "#app/i18n/folders.ts";
 import { bundleScript } from "./bundle-script.ts";
@@ -7,14 +8,19 @@ import { bundleScript } from "./bundle-script.ts";
 const root = join(import.meta.dirname, "../..");
 const moduleName = "virtual:build-files";
 
+/** The parts that a module loads later from its own folder (app/ui/lazy-part.tsx). */
+function listParts(file: string): string[] {
+  const source = readFileSync(join(root, file), "utf8");
+  return [...source.matchAll(/lazyPart\(\s*\(\) => import\("\.\/([^"]+)"\)/g)].map(([, name = ""]) =>
+    join(dirname(file), name),
+  );
+}
+
 /** What a tap loads and a page without a network needs: the sheet of the cart, and what changes a line. */
 const tapParts = [
   "app/cart/cart-sheet.tsx",
-  "app/cart/cart-bar.tsx",
-  "app/cart/cart-contents.tsx",
-  "app/cart/dish-badge.tsx",
-  "app/cart/lines-of-dish.tsx",
   "app/cart/undo-removal.ts",
+  ...listParts("app/cart/filled-cart.tsx"),
   ...Object.values(textFolders).flatMap((folder) => [`app/i18n/${folder}/panels.ts`, `app/i18n/${folder}/cart.ts`]),
 ].map((file) => join(root, file));
 const tapStyles = /^assets\/dialogs-[\w-]{8}\.css$/;

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ProfileSummary } from "#app/account/profile/profile-summary.tsx";
 import { loadPart } from "#app/errors/chunk-failure.ts";
@@ -10,24 +9,14 @@ import { showLoadFailure } from "#app/ui/tell-failure.ts";
 export function DrawerProfile() {
   const { isBinded, profile } = useKnownSession();
   if (!isBinded || !profile) return null;
-  return (
-    <Suspense>
-      <ProfileSummary profile={profile} />
-    </Suspense>
-  );
+  return <ProfileSummary profile={profile} />;
 }
 
 /** Login for a guest, Logout for a customer, never both (S91). */
 export function DrawerAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { isBinded } = useKnownSession();
-  if (isBinded) {
-    return (
-      <Suspense fallback={<div className="act" />}>
-        <Logout onClose={onClose} />
-      </Suspense>
-    );
-  }
+  if (isBinded) return <Logout onClose={onClose} />;
   return (
     <LinkButton kind="action" icon="log-in" to="/login?redirect=GO_BACK" onClick={onClose} viewTransition>
       {t("login")}

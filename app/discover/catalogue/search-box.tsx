@@ -4,14 +4,13 @@ import { Form } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const loadRecent = () => import("./recent-searches.tsx");
-
-const RecentSearches = lazyPart(loadRecent, { waiting: null });
+const RecentSearches = lazyPart(() => import("./recent-searches.tsx"), { waiting: null });
 
 /** Adds a search to those that this device keeps. */
 export async function storeSearch(term: string): Promise<void> {
   try {
-    await (await loadRecent()).addRecentSearch(term);
+    const { addRecentSearch } = await import("./recent-searches.tsx");
+    await addRecentSearch(term);
   } catch {
     // The page is complete without it.
   }

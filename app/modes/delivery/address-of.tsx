@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { formatAddress, labelText } from "#app/place/addresses.ts";
 import type { ChosenAddress } from "#app/place/chosen-address.ts";
@@ -21,15 +20,11 @@ export function AddressText({ chosen }: { chosen: ChosenAddress }) {
 
 /** "Home · 12-3", or the street of an address that is not saved. */
 export function PlaceName({ chosen: { id, label, address } }: { chosen: ChosenAddress }) {
-  // The texts of the labels may come after the page: until then the line has its height.
+  const { t } = useTranslation("address");
   return (
-    <Suspense fallback={"\u00a0"}>
-      {id === null ? address.addressLine1 || label : <Label label={label} />}
+    <>
+      {id === null ? address.addressLine1 || label : labelText(label, t)}
       {address.unit && ` · ${address.unit}`}
-    </Suspense>
+    </>
   );
-}
-
-function Label({ label }: { label: string }) {
-  return labelText(label, useTranslation("address").t);
 }

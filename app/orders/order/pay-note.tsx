@@ -26,6 +26,10 @@ type Props = {
   onPay: () => void;
 };
 
+/** Whether an unpaid order has more to say of its payment than that it is due. */
+export const hasPaymentNews = (order: Order, hint: PaymentReturn, payProblem: string | null): boolean =>
+  Boolean(getPaymentOutcome(order, hint) ?? payProblem);
+
 /** What an unpaid order asks for: the amount, until when, and what became of the last payment. */
 export function PayNote({ order, nowMs, paymentReturn: hint, payProblem = null, onPay }: Props) {
   const { t, i18n } = useTranslation("order");
@@ -35,7 +39,7 @@ export function PayNote({ order, nowMs, paymentReturn: hint, payProblem = null, 
   const isWaiting = paymentReturn === "waiting";
   return (
     <div className="pay-note">
-      {(paymentReturn || payProblem) && (
+      {hasPaymentNews(order, hint, payProblem) && (
         <PaymentNews order={order} nowMs={nowMs} outcome={paymentReturn} problem={payProblem} />
       )}
       {order.payBefore && !isWaiting && (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type PageName, pages } from "#shared/pages.ts";
 import { lazyParts, neededTexts } from "#tests/support/needed-texts.ts";
-import { readSource } from "#tests/support/source-graph.ts";
+import { readSource, sourcesIn } from "#tests/support/source-graph.ts";
 
 // A text that is not loaded is a word that is not there. So nobody counts namespaces by hand: what a page or a part shows says it.
 
@@ -13,6 +13,12 @@ function exportedTexts(part: string): string[] {
 
 test("there are parts that load later", () => {
   expect(lazyParts.length).toBeGreaterThan(50);
+});
+
+test("a part is written with its import, which this test and the build of the server read", () => {
+  const others = sourcesIn("app").filter((file) => /\blazyPart\((?!\s*\(\) => import\()/.test(readSource(file)));
+  // The gallery opens the parts of others; its own texts are all of theirs.
+  expect(others).toEqual(["app/routes/dev-ui/gallery/dialog-section.tsx"]);
 });
 
 test.each(lazyParts)("%s names the texts that it and what it imports need", (part) => {
