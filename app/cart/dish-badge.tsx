@@ -16,7 +16,8 @@ export const texts = ["cart", "panels"] as const;
 keepFocus();
 
 type Props = {
-  cart: Cart;
+  /** The cart that the dish is in. */
+  cart: Cart | null;
   lines: readonly CartItem[];
   to: string;
   name: string;
@@ -32,7 +33,7 @@ export default function DishBadge({ cart, lines, to, name, isPlain }: Props) {
   const origin = useEditOrigin();
   const [line, ...others] = lines;
   const only = others.length === 0 ? line : undefined;
-  if (isOpen && only) {
+  if (isOpen && cart && only) {
     return (
       <div className="qty" ref={focusLast}>
         <Stepper

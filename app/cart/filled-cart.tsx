@@ -26,7 +26,12 @@ const plainButton = ({ plain }: { plain: ReactNode }) => plain;
 
 export const CartBar = lazyPart(() => import("./cart-bar.tsx"), { waiting: plainBar, failed: plainBar });
 export const CartContents = lazyPart(() => import("./cart-contents.tsx"), { waiting: plainLink, failed: plainLink });
-export const DishBadge = lazyPart(() => import("./dish-badge.tsx"), { waiting: plainButton, failed: plainButton });
+export const DishBadge = lazyPart(() => import("./dish-badge.tsx"), {
+  // The "+" that was pressed stays the same element, with its focus, until the count is there.
+  when: ({ cart }) => cart !== null,
+  waiting: plainButton,
+  failed: plainButton,
+});
 export const LinesOfDish = lazyPart(() => import("./lines-of-dish.tsx"));
 
 /** With the first touch of a menu: what is tapped next may fill the cart. */

@@ -15,6 +15,8 @@ type PartModule<P> = {
 };
 
 type Options<P> = {
+  /** Until this is true `waiting` stands there and nothing is loaded. The same element goes on standing there while it loads. */
+  when?: (props: P) => boolean;
   /** Stands there until the part has come; by itself an empty sheet for a sheet, nothing for another part. */
   waiting?: null | ((props: P) => ReactNode);
   /** A drawer comes from the side. */
@@ -38,7 +40,7 @@ export type LazyPart<P> = ComponentType<P> & {
  */
 export function lazyPart<P extends object>(
   load: () => Promise<PartModule<P>>,
-  { waiting, as, failed }: Options<P> = {},
+  { when, waiting, as, failed }: Options<P> = {},
 ): LazyPart<P> {
   let found: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
@@ -62,6 +64,7 @@ export function lazyPart<P extends object>(
     const [, update] = useReducer((count: number) => count + 1, 0);
     const [hasFailed, setFailed] = useState(false);
     const onClose = closeOf(props);
+    const isWanted = when?.(props) ?? true;
     const onFail = useEffectEvent((error: unknown) => {
       setFailed(true);
       if (!onClose) return;
@@ -69,7 +72,7 @@ export function lazyPart<P extends object>(
       onClose();
     });
     useEffect(() => {
-      if (found || hasFailed) return undefined;
+      if (found || hasFailed || !isWanted) return undefined;
       let isShown = true;
       ensure().then(
         () => isShown && update(),
@@ -78,7 +81,7 @@ export function lazyPart<P extends object>(
       return () => {
         isShown = false;
       };
-    }, [hasFailed]);
+    }, [hasFailed, isWanted]);
     useEffect(() => {
       if (!hasFailed) return undefined;
       const retry = () => setFailed(false);
@@ -86,7 +89,7 @@ export function lazyPart<P extends object>(
       return () => removeEventListener("online", retry);
     }, [hasFailed]);
     const Found = found;
-    if (Found) return <Found {...props} />;
+    if (Found && isWanted) return <Found {...props} />;
     if (hasFailed) return failed?.(props, () => setFailed(false)) ?? null;
     if (waiting !== undefined) return waiting?.(props) ?? null;
     return onClose ? <WaitingSheet {...(as && { as })} onClose={onClose} /> : null;
