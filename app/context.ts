@@ -2,11 +2,11 @@ import { createContext } from "react-router";
 import type { PublicClient } from "#shared/client.ts";
 import type { Merchant, Store } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
-import type { AnalyticsVariant } from "#shared/domain/analytics.ts";
-import type { Contact } from "#shared/domain/contact-links.ts";
-import type { Operator } from "#shared/domain/operator.ts";
-import type { PictureHosts } from "#shared/domain/picture-url.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import type { AnalyticsVariant } from "#shared/domain/site/analytics.ts";
+import type { Contact } from "#shared/domain/site/contact-links.ts";
+import type { Operator } from "#shared/domain/site/operator.ts";
+import type { PictureHosts } from "#shared/domain/site/picture-url.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
 
 /** The API for loaders: only rows without identity, so that rendered output can be shared and cached. */
 export type PublicApi = PublicClient<ApiContract>;

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { keepSwappedTexts } from "./errors/swapped-texts.ts";
 import { keepServerParts } from "./head/server-parts.ts";
 import { createBrowserI18n } from "./i18n/browser.ts";

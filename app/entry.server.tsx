@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { toErrorTrace } from "#shared/domain/error-trace.ts";
-import { showsLandingView } from "#shared/domain/visitor.ts";
+import { showsLandingView } from "#shared/domain/site/visitor.ts";
+import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import {
   brandContext,
   canonicalOriginContext,

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, Scripts, useLocation, useRevalidator } from "react-router";
-import { homeCode } from "#shared/domain/mobile.ts";
-import { defaultBrand } from "#shared/domain/operator.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
-import { noPictureHosts } from "#shared/domain/picture-url.ts";
-import { toDay } from "#shared/domain/time.ts";
+import { homeCode } from "#shared/domain/people/mobile.ts";
+import { formatPhone } from "#shared/domain/people/phone.ts";
+import { defaultBrand } from "#shared/domain/site/operator.ts";
+import { noPictureHosts } from "#shared/domain/site/picture-url.ts";
+import { toDay } from "#shared/domain/time/time.ts";
 import type { Route } from "./+types/root";
 import { memberSlots } from "./account/member-slots.tsx";
 import { WideSlot } from "./cart/wide-slot.tsx";

@@ -1,5 +1,5 @@
 import type { EntryContext } from "react-router";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { toScriptStart, toTextScript } from "./i18n/folders.ts";
 import { flagsOf } from "./navigation/route-flags.ts";
 

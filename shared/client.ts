@@ -8,7 +8,7 @@ import {
   type RowInput,
   type RowReply,
 } from "./contract/row.ts";
-import { toVisibleValue } from "./domain/visible-text.ts";
+import { toVisibleValue } from "./domain/text/visible-text.ts";
 import { appVersion, clientTimeoutMs, hasBody, toTarget } from "./request.ts";
 
 /** The part of a row that the browser needs; schemas stay on the server. */

@@ -7,8 +7,8 @@ import {
   toFailedResult,
 } from "./client.ts";
 import type { Contract } from "./contract/row.ts";
-import { type Locale, languageTag } from "./domain/locale.ts";
-import { toVisibleValue } from "./domain/visible-text.ts";
+import { type Locale, languageTag } from "./domain/text/locale.ts";
+import { toVisibleValue } from "./domain/text/visible-text.ts";
 import type { RequestParts } from "./request.ts";
 
 /** What a gateway in this process answers: a reply or an error envelope. */

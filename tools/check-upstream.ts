@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { parseMobile } from "#shared/domain/mobile.ts";
+import { parseMobile } from "#shared/domain/people/mobile.ts";
 import { checkUpstream, findIds } from "./upstream/check-upstream.ts";
 import { report } from "./upstream/report.ts";
 import { tryLogin, tryLogout, tryOrder } from "./upstream/try-calls.ts";

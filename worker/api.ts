@@ -1,6 +1,6 @@
 import { env as deployed } from "cloudflare:workers";
 import { contract, operatorContract } from "#shared/contract/index.ts";
-import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
+import { fallbackPoint, isInMalaysia } from "#shared/domain/places/geo.ts";
 import { getConfig } from "./config/config.ts";
 import { refusePublicDemo } from "./edge/demo-host.ts";
 import { headersOfReplies } from "./edge/headers.ts";

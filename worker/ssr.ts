@@ -23,9 +23,9 @@ import {
 } from "#app/context.ts";
 import { type ApiError, type ClientRow, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
-import { locales } from "#shared/domain/locale.ts";
-import type { PictureHosts } from "#shared/domain/picture-url.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import type { PictureHosts } from "#shared/domain/site/picture-url.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { createLocalClients } from "#shared/local-client.ts";
 import { getPage, rareNamespaces } from "#shared/pages.ts";
 import type { Config } from "./config/config.ts";

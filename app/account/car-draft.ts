@@ -1,6 +1,6 @@
 import { colourNames } from "#app/i18n/colours.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { findPlateProblem, type PlateProblem, toPlate } from "#shared/domain/plate.ts";
+import { findPlateProblem, type PlateProblem, toPlate } from "#shared/domain/cart/plate.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 /** What the store looks for, as an order carries it. */
 export type Car = { vehicleNo: string; vehicleDescription: string };

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
-import { maxPlateLength, toPlate } from "#shared/domain/plate.ts";
+import { maxPlateLength, toPlate } from "#shared/domain/cart/plate.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/text/locale.ts";
 import {
   type Car,
   type CarDraft,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { type Car, getColourName, splitDescription } from "./car-draft.ts";
 
 /** The model and the colour of a car, as two lines. */

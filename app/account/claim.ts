@@ -1,6 +1,6 @@
 import type { Platform } from "#shared/contract/entities.ts";
-import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
-import { parsePlatform } from "#shared/domain/platform.ts";
+import { parseMobile, type PhoneNumber } from "#shared/domain/people/mobile.ts";
+import { parsePlatform } from "#shared/domain/site/platform.ts";
 
 /** What the address of a page says about who its visitor is; the server judges it. */
 export type Claim =

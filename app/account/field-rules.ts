@@ -1,5 +1,5 @@
-import { isEmail } from "#shared/domain/email.ts";
-import { isPersonName } from "#shared/domain/person-name.ts";
+import { isEmail } from "#shared/domain/people/email.ts";
+import { isPersonName } from "#shared/domain/people/person-name.ts";
 
 /** A text key of `account` with the numbers of that text (S211–S215). */
 export type FieldProblem =

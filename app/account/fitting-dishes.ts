@@ -1,4 +1,4 @@
-import { findFoodConflict, type FoodFacts } from "#shared/domain/food-preferences.ts";
+import { findFoodConflict, type FoodFacts } from "#shared/domain/people/food-preferences.ts";
 import { parseStored } from "./parse-stored.ts";
 
 /** Of a dish as a menu shows it. */

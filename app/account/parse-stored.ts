@@ -1,4 +1,4 @@
-import { type FoodPreferences, noPreferences, parseFoodPreferences } from "#shared/domain/food-preferences.ts";
+import { type FoodPreferences, noPreferences, parseFoodPreferences } from "#shared/domain/people/food-preferences.ts";
 
 /** `owner` is the member whose profile has the choice; null: only this device has it. */
 export type Stored = { owner: string | null; preferences: FoodPreferences };

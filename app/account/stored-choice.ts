@@ -8,7 +8,7 @@ import {
   hasPreferences,
   mergeFoodPreferences,
   parseFoodPreferences,
-} from "#shared/domain/food-preferences.ts";
+} from "#shared/domain/people/food-preferences.ts";
 import { readChosen } from "./chosen.ts";
 import { editProfile } from "./edit-profile.ts";
 import { parseStored, type Stored } from "./parse-stored.ts";

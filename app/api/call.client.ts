@@ -1,7 +1,7 @@
 import { table } from "virtual:contract-table";
 import { sessionStore } from "#app/session/session-instance.ts";
 import type { Platform } from "#shared/contract/entities.ts";
-import { parsePlatform } from "#shared/domain/platform.ts";
+import { parsePlatform } from "#shared/domain/site/platform.ts";
 import { createCalls } from "./create-calls.client.ts";
 import { showFailure } from "./show-failure.client.ts";
 import { transport } from "./transport.ts";

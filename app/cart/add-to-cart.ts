@@ -2,9 +2,9 @@ import type { CartKey } from "#app/storage/declared-keys.client.ts";
 import { storageKeys } from "#app/storage/port.ts";
 import { localStore } from "#app/storage/storage.ts";
 import type { DineType } from "#shared/contract/entities.ts";
-import { type CartItem, createCartItemId } from "#shared/domain/cart-item.ts";
-import { addItem, applyFees, createCart, hasRoom } from "#shared/domain/cart.ts";
-import type { ItemPrice } from "#shared/domain/pricing.ts";
+import { type CartItem, createCartItemId } from "#shared/domain/cart/cart-item.ts";
+import { addItem, applyFees, createCart, hasRoom } from "#shared/domain/cart/cart.ts";
+import type { ItemPrice } from "#shared/domain/money/pricing.ts";
 import { changeCart } from "./use-carts.ts";
 
 export type CartStoreFacts = Parameters<typeof createCart>[0];

@@ -1,5 +1,5 @@
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import { setQuantity } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import { setQuantity } from "#shared/domain/cart/cart.ts";
 import { changeCart } from "./use-carts.ts";
 
 export function changeQuantity(storeId: string, cartItemID: string, quantity: number): Promise<void> {

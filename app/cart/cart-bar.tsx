@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Call } from "#app/ui/call-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Cart } from "#shared/domain/cart.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import type { StoreGoal } from "#shared/domain/near-deal.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
+import type { StoreGoal } from "#shared/domain/deals/near-deal.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { summarize } from "./cart-summary.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { NotKept } from "./not-kept.tsx";

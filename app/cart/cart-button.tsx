@@ -4,8 +4,8 @@ import { useFlags } from "#app/navigation/route-flags.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
-import { countCartItems } from "#shared/domain/cart.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { countCartItems } from "#shared/domain/cart/cart.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { useCarts } from "./use-carts.ts";
 
 const CartSheet = lazyPart(() => import("./cart-sheet.tsx"));

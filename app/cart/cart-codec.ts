@@ -1,6 +1,6 @@
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import type { Cart } from "#shared/domain/cart.ts";
-import { withItems } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
+import { withItems } from "#shared/domain/cart/cart.ts";
 
 /** Increment when the stored shape changes; carts of other versions are treated as damaged. */
 const version = 1;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Note } from "#app/ui/note.tsx";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import type { CartProps } from "./cart-bar.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { summarize } from "./cart-summary.ts";

@@ -1,6 +1,6 @@
 import { type KeyValue, storageKeys } from "#app/storage/port.ts";
 import { runLocked } from "#app/storage/run-locked.ts";
-import type { Cart } from "#shared/domain/cart.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
 import { decodeCart, encodeCart } from "./cart-codec.ts";
 
 export type CartState = {

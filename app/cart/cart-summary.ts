@@ -1,6 +1,6 @@
-import type { Cart } from "#shared/domain/cart.ts";
-import { isDelivered, isOrderedIn } from "#shared/domain/dine-type.ts";
-import { calculateCartTotals, calculateMinOrderGap } from "#shared/domain/pricing.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
+import { calculateCartTotals, calculateMinOrderGap } from "#shared/domain/money/pricing.ts";
+import { isDelivered, isOrderedIn } from "#shared/domain/orders/dine-type.ts";
 import { getOrderModes } from "./modes.ts";
 
 /** Amounts in sen of the lines that are ordered in the cart's mode, of all when there is none. `feesAhead` names the fees that the sums do not contain yet. */

@@ -1,5 +1,5 @@
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import type { Cart } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
 import { changeQuantity } from "./cart-actions.ts";
 
 /** Sets a line's quantity. 0 removes the line and offers to bring it back; the focus moves to what stands beside it, else to the offer. */

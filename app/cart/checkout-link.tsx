@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button.tsx";
 import { type Call, CallLink } from "#app/ui/call-link.tsx";
-import type { Cart } from "#shared/domain/cart.ts";
-import { formatAmount, formatRM } from "#shared/domain/money.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
+import { formatAmount, formatRM } from "#shared/domain/money/money.ts";
 import { summarize } from "./cart-summary.ts";
 
 type Props = { cart: Cart; isBar?: true; shutText: string | null; call?: Call | undefined };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import type { Cart } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
 import { CartLines } from "./cart-lines.tsx";
 
 export const texts = ["cart", "panels"] as const;

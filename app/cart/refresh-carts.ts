@@ -2,7 +2,7 @@ import { api } from "#app/api/client.ts";
 import { readCached } from "#app/data/cached-data.client.ts";
 import { storageKeys } from "#app/storage/port.ts";
 import { personStore } from "#app/storage/storage.ts";
-import { mergeStoreFacts } from "#shared/domain/cart.ts";
+import { mergeStoreFacts } from "#shared/domain/cart/cart.ts";
 import { changeCart } from "./use-carts.ts";
 
 export async function readDeliveryPosition(): Promise<{ latitude: number; longitude: number } | null> {

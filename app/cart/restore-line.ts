@@ -1,5 +1,5 @@
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import { addItem, type Cart, hasRoom, withItems } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import { addItem, type Cart, hasRoom, withItems } from "#shared/domain/cart/cart.ts";
 import { withoutPlan } from "./without-plan.ts";
 
 /** Returns the cart with the removed line of `before` in its place. An equal line takes the quantity; a full cart does not change; a meal plan takes the place of another one. */

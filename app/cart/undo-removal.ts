@@ -1,6 +1,6 @@
 import { getI18n } from "react-i18next";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import type { Cart } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
 import { restoreLine } from "./restore-line.ts";
 import { changeCart } from "./use-carts.ts";
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { localStore } from "#app/storage/storage.ts";
-import type { Cart } from "#shared/domain/cart.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
 import { type CartState, createCartStore } from "./cart-store.ts";
 
 const store = createCartStore(localStore);

@@ -1,7 +1,7 @@
 import { useKnownSession } from "#app/session/known-session.ts";
 import { isNewUser } from "#app/session/session-state.ts";
-import type { Cart } from "#shared/domain/cart.ts";
-import { findNearDeal, type NearDeal, selectGoals, type StoreGoal } from "#shared/domain/near-deal.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
+import { findNearDeal, type NearDeal, selectGoals, type StoreGoal } from "#shared/domain/deals/near-deal.ts";
 import { summarize } from "./cart-summary.ts";
 
 /** The deal that a cart nearly reaches, and what is missing in sen. The minimum of the store comes first. */

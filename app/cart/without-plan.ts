@@ -1,4 +1,4 @@
-import { type Cart, withItems } from "#shared/domain/cart.ts";
+import { type Cart, withItems } from "#shared/domain/cart/cart.ts";
 
 /** The cart without its meal plan: an order has one plan only. */
 export function withoutPlan(cart: Cart): Cart {

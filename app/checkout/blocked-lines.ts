@@ -1,5 +1,5 @@
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import type { CartChange } from "#shared/domain/reprice.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import type { CartChange } from "#shared/domain/cart/reprice.ts";
 import type { LineProblem } from "./line-reasons.ts";
 
 /** True for a change with which the line cannot be ordered. */

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import type { ChosenSlot } from "#app/store/times.ts";
-import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { formatAmount, formatRM } from "#shared/domain/money.ts";
-import { toDay } from "#shared/domain/time.ts";
+import { formatAmount, formatRM } from "#shared/domain/money/money.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatClockRange, formatDay } from "#shared/domain/time/clock-text.ts";
+import { toDay } from "#shared/domain/time/time.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
 import type { NextStep } from "./next-step.ts";
 

@@ -3,7 +3,7 @@ import type { English } from "#app/i18n/messages.ts";
 import type { SlotDay } from "#app/store/times.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
-import type { Cart } from "#shared/domain/cart.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { Draft } from "./draft.ts";
 import type { CheckedMenu } from "./priced-lines.ts";

@@ -7,12 +7,12 @@ import { getHeaderTitle } from "#app/site/header-title.ts";
 import { type EstimateView, toEstimateView } from "#app/store/estimate-view.ts";
 import type { LoadedStore } from "#app/store/load-store.ts";
 import { toModeViews } from "#app/store/mode-view.ts";
-import { formatAddressParts } from "#shared/domain/address-text.ts";
-import { formatMinutes } from "#shared/domain/clock-text.ts";
-import { toPromoOffer } from "#shared/domain/deal-offers.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import { toPromoOffer } from "#shared/domain/deals/deal-offers.ts";
+import { formatAddressParts } from "#shared/domain/places/address-text.ts";
+import { showsApprovedOnly } from "#shared/domain/site/platform.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatMinutes } from "#shared/domain/time/clock-text.ts";
 
 type ListedOffers = Awaited<ReturnType<PublicApi["offers"]["promotions"]>>["value"];
 

@@ -3,9 +3,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { StoreNumber } from "#app/ui/store-number.tsx";
 import type { ApiError } from "#shared/client.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { tellsNoOrders } from "#shared/domain/no-orders.ts";
-import type { CartChange } from "#shared/domain/reprice.ts";
+import type { CartChange } from "#shared/domain/cart/reprice.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { tellsNoOrders } from "#shared/domain/orders/no-orders.ts";
 import FailureDetails from "./failure-details.tsx";
 import { writeLineProblem } from "./line-reasons.ts";
 

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { ChosenSlot } from "#app/store/times.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatClockRange, formatDay } from "#shared/domain/time/clock-text.ts";
 
 export const texts = ["checkoutLater"] as const;
 

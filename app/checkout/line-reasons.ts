@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
+import { listSeparator, parseLanguageTag } from "#shared/domain/text/locale.ts";
 
 /** Why a line cannot be ordered: what the page has found, or the server says; `groups` of options, where they are known. */
 export type LineProblem = { kind: string; groups?: readonly string[] };

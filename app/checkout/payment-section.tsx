@@ -5,7 +5,7 @@ import { paymentIcon, type PaymentOption } from "#app/payment/payments.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
-import { brandMarks } from "#shared/domain/brand-marks.ts";
+import { brandMarks } from "#shared/domain/money/brand-marks.ts";
 import type { ModeT } from "./button-text.ts";
 import type { Checkout } from "./use-checkout.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { PriceChange } from "#shared/contract/errors.ts";
-import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDayTime } from "#shared/domain/time/clock-text.ts";
 
 export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   const { t, i18n } = useTranslation(["checkoutLater", "checkout", "receipt"]);

@@ -1,7 +1,11 @@
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
-import { calculateAllowances, type CampaignHistory, applyLimitedCampaigns } from "#shared/domain/campaign-limits.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import type { DealOrder } from "#shared/domain/deals.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import {
+  calculateAllowances,
+  type CampaignHistory,
+  applyLimitedCampaigns,
+} from "#shared/domain/deals/campaign-limits.ts";
+import type { DealOrder } from "#shared/domain/deals/deals.ts";
 
 export type CheckedMenu = { foods: readonly Food[]; campaigns: Campaigns };
 

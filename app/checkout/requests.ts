@@ -4,8 +4,8 @@ import type { OrderFoodRequest, QuotedFare } from "#shared/contract/order-entiti
 import type { ordering } from "#shared/contract/ordering.ts";
 import type { Address, LocatedAddress } from "#shared/contract/people.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import type { Cart } from "#shared/domain/cart.ts";
-import { toOrderFood } from "#shared/domain/order-food.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
+import { toOrderFood } from "#shared/domain/cart/order-food.ts";
 import type { Draft } from "./draft.ts";
 
 export type AvailabilityBody = RowInput<typeof ordering.availability>["body"];

@@ -8,10 +8,10 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { ApiError } from "#shared/client.ts";
-import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
-import { tellsNoOrders } from "#shared/domain/no-orders.ts";
-import { toDay } from "#shared/domain/time.ts";
+import { tellsNoOrders } from "#shared/domain/orders/no-orders.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatClockRange, formatDay } from "#shared/domain/time/clock-text.ts";
+import { toDay } from "#shared/domain/time/time.ts";
 
 const FutureAlert = lazyPart(() => import("./future-alert.tsx"), { waiting: null });
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button.tsx";
-import { formatWhen } from "#shared/domain/clock-text.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
-import { minuteMs, toInstant } from "#shared/domain/time.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatWhen } from "#shared/domain/time/clock-text.ts";
+import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
 
 export function UnpaidLimit({ waitSeconds, clockMs }: { waitSeconds: number | null; clockMs: () => number }) {
   const { t, i18n } = useTranslation("checkoutLater");

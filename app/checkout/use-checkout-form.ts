@@ -4,7 +4,7 @@ import { checkoutModes, preloadCheckoutParts, useCheckoutPart } from "#app/modes
 import { useLastPayment } from "#app/payment/last-payment.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { useMode } from "#app/store/use-mode.ts";
-import { isOrderedIn } from "#shared/domain/dine-type.ts";
+import { isOrderedIn } from "#shared/domain/orders/dine-type.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { useDraft } from "./use-draft.ts";
 import { useVisitor } from "./use-visitor.ts";

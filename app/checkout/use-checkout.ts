@@ -1,7 +1,7 @@
 import { reloadSession } from "#app/session/known-session.ts";
 import { getOffer } from "#app/store/times.ts";
 import type { ApiError } from "#shared/client.ts";
-import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
+import { calculateMinOrderGap } from "#shared/domain/money/pricing.ts";
 import { findBlockedLines } from "./blocked-lines.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { getNextStep } from "./next-step.ts";

@@ -4,9 +4,9 @@ import { choosePayment, isCashAtCounter, getLeastOf, getPaymentOptions, getTakin
 import { splitPayment } from "#app/payment/split-payment.ts";
 import { getTipSen } from "#app/payment/tip-amount.ts";
 import { useBalances } from "#app/payment/use-balances.ts";
-import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
-import { priceOrder } from "#shared/domain/order-total.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { calculateTierDiscount } from "#shared/domain/deals/loyalty.ts";
+import { priceOrder } from "#shared/domain/money/order-total.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { toPricedLines } from "./priced-lines.ts";
 import type { CheckoutForm } from "./use-checkout-form.ts";

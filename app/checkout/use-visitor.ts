@@ -1,8 +1,8 @@
 import { useKnownSession } from "#app/session/known-session.ts";
 import { isNewUser } from "#app/session/session-state.ts";
 import type { SavedAddress, Vehicle, Voucher } from "#shared/contract/people.ts";
-import type { CampaignHistory } from "#shared/domain/campaign-limits.ts";
-import type { DealCustomer } from "#shared/domain/deals.ts";
+import type { CampaignHistory } from "#shared/domain/deals/campaign-limits.ts";
+import type { DealCustomer } from "#shared/domain/deals/deals.ts";
 
 /** A device that never logged in makes no call for this. */
 export type CheckoutVisitor = {

@@ -1,6 +1,6 @@
 import { call } from "#app/api/call.client.ts";
-import { toTypedOffer } from "#shared/domain/deal-offers.ts";
-import { type DealOffer, normalizeCode } from "#shared/domain/deals.ts";
+import { toTypedOffer } from "#shared/domain/deals/deal-offers.ts";
+import { type DealOffer, normalizeCode } from "#shared/domain/deals/deals.ts";
 import type { AskedOrder } from "./judged-deals.ts";
 
 /** What the server says to each code that is not listed, for this order: an offer, or why not. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { longestCode } from "#app/account/kept-promo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { normalizeCode } from "#shared/domain/deals.ts";
+import { normalizeCode } from "#shared/domain/deals/deals.ts";
 
 type Props = { chosen: string | null; problem: string | null; onType: (code: string) => void };
 

@@ -9,9 +9,9 @@ import {
   normalizeCode,
   priceWithOffer,
   toVoucherOffer,
-} from "#shared/domain/deals.ts";
-import { findNearDeal, toGoal } from "#shared/domain/near-deal.ts";
-import { priceOrder } from "#shared/domain/order-total.ts";
+} from "#shared/domain/deals/deals.ts";
+import { findNearDeal, toGoal } from "#shared/domain/deals/near-deal.ts";
+import { priceOrder } from "#shared/domain/money/order-total.ts";
 import type { Answer } from "./ask-codes.ts";
 import { DealsSection } from "./deals-section.tsx";
 import type { JudgedDeals } from "./judged-deals.ts";

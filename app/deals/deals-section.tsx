@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import type { DealsView } from "./judged-deals.ts";
 
 const DealsSheet = lazyPart(() => import("./deals-sheet.tsx"));

@@ -1,7 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
-import type { Deal, DealOrder, DealPlace } from "#shared/domain/deals.ts";
-import type { NearDeal } from "#shared/domain/near-deal.ts";
+import type { Deal, DealOrder, DealPlace } from "#shared/domain/deals/deals.ts";
+import type { NearDeal } from "#shared/domain/deals/near-deal.ts";
 
 export type UsableDeal = Deal & { isUsable: true };
 

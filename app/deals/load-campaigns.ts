@@ -1,8 +1,8 @@
 import type { PublicApi } from "#app/context.ts";
-import { toPromoOffer } from "#shared/domain/deal-offers.ts";
-import type { DealOffer } from "#shared/domain/deals.ts";
-import { formatLastDay } from "#shared/domain/last-day.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import { toPromoOffer } from "#shared/domain/deals/deal-offers.ts";
+import type { DealOffer } from "#shared/domain/deals/deals.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatLastDay } from "#shared/domain/time/last-day.ts";
 import { loadPromotions } from "./load-promotions.ts";
 
 export type CampaignsView = {

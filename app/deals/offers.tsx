@@ -3,8 +3,8 @@ import type { PublicApi } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { SmallPicture } from "#app/ui/picture.tsx";
-import { toPromoOffer } from "#shared/domain/deal-offers.ts";
-import type { DealOffer } from "#shared/domain/deals.ts";
+import { toPromoOffer } from "#shared/domain/deals/deal-offers.ts";
+import type { DealOffer } from "#shared/domain/deals/deals.ts";
 import { loadPromotions } from "./load-promotions.ts";
 
 type OfferView = { code: string | null; name: string; description: string; imageUrl: string };

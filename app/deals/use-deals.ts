@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import type { Voucher } from "#shared/contract/people.ts";
-import type { DealCustomer, DealOffer, DealOrder, DealPlace } from "#shared/domain/deals.ts";
-import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
+import type { DealCustomer, DealOffer, DealOrder, DealPlace } from "#shared/domain/deals/deals.ts";
+import { type PricedOrder, priceOrder } from "#shared/domain/money/order-total.ts";
 import type { dealCore } from "./deal-core.ts";
 import type { AskedOrder, JudgedDeals } from "./judged-deals.ts";
 

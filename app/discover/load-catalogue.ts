@@ -12,9 +12,9 @@ import {
   groupByMerchant,
   type ListedStore,
   type StoreList,
-} from "#shared/domain/listing.ts";
-import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
-import type { Tenant, Visitor } from "#shared/domain/visitor.ts";
+} from "#shared/domain/places/listing.ts";
+import { getSortValue, meetsConditions } from "#shared/domain/places/store-filter.ts";
+import type { Tenant, Visitor } from "#shared/domain/site/visitor.ts";
 import type { TagView } from "./catalogue/tag-rail.tsx";
 import {
   type FilterBarView,

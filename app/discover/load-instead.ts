@@ -1,7 +1,7 @@
 import type { PublicApi } from "#app/context.ts";
 import type { StoreView } from "#app/store/store-view.ts";
-import { emptyStoreList } from "#shared/domain/listing.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import { emptyStoreList } from "#shared/domain/places/listing.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
 import { type DishView, loadDishes } from "./catalogue/load-dishes.ts";
 import { loadNearbyStores, toCatalogueView } from "./load-catalogue.ts";
 import { filterTags } from "./store-filters.ts";

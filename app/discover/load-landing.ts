@@ -2,8 +2,8 @@ import type { PublicApi } from "#app/context.ts";
 import { loadOffers } from "#app/deals/offers.tsx";
 import { type StoreView, toStoreListView } from "#app/store/store-view.ts";
 import type { Store } from "#shared/contract/entities.ts";
-import { emptyStoreList, selectFeaturedStores } from "#shared/domain/listing.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import { emptyStoreList, selectFeaturedStores } from "#shared/domain/places/listing.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
 import { loadNearbyStores, loadTags } from "./load-catalogue.ts";
 
 const mostStores = 4;

@@ -2,8 +2,8 @@ import type { HostMerchant, PublicApi } from "#app/context.ts";
 import { getHeaderTitle } from "#app/site/header-title.ts";
 import { type StoreView, toStoreListView } from "#app/store/store-view.ts";
 import type { Store } from "#shared/contract/entities.ts";
-import { toHeroUrl } from "#shared/domain/picture-url.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import { toHeroUrl } from "#shared/domain/site/picture-url.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
 import { type DishView, loadDishes } from "./catalogue/load-dishes.ts";
 
 export type StorefrontView = {

@@ -1,13 +1,13 @@
 import { type DineType, dineTypes, type Store } from "#shared/contract/entities.ts";
-import { formatMinutes } from "#shared/domain/clock-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
 import {
   getSortValue,
   meetsConditions,
   type StoreConditions,
   type StoreSort,
   storeSorts,
-} from "#shared/domain/store-filter.ts";
+} from "#shared/domain/places/store-filter.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatMinutes } from "#shared/domain/time/clock-text.ts";
 
 /** The filters of a list page. Absent: not chosen. */
 export type StoreFilters = Omit<StoreConditions, "tag"> & { tag?: string[]; sort?: StoreSort };

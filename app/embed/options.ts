@@ -1,4 +1,4 @@
-import { parsePlatform } from "#shared/domain/platform.ts";
+import { parsePlatform } from "#shared/domain/site/platform.ts";
 import type { FrameMessage, ParentMessage } from "#shared/embed/messages.ts";
 import type { SignedResult } from "#shared/embed/signed.ts";
 import type { Notification } from "./host-parts.ts";

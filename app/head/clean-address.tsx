@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { useLocation } from "react-router";
 import { ResponseContext } from "#app/site/response-context.ts";
-import { choosesPlatform } from "#shared/domain/platform-query.ts";
+import { choosesPlatform } from "#shared/domain/site/platform-query.ts";
 
 /**
  * Takes what chose the platform out of the address, before anybody copies it: it is stored with the page (PD120). Not by a

@@ -13,10 +13,10 @@ import {
 import type { PageFacts, PreviewPicture } from "#app/context.ts";
 import { getDescription, getNamedText } from "#app/i18n/describe.ts";
 import { toHostMerchantView } from "#app/site/host-merchant-view.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import type { Operator } from "#shared/domain/operator.ts";
-import type { PictureHosts } from "#shared/domain/picture-url.ts";
-import { showsLandingView } from "#shared/domain/visitor.ts";
+import type { Operator } from "#shared/domain/site/operator.ts";
+import type { PictureHosts } from "#shared/domain/site/picture-url.ts";
+import { showsLandingView } from "#shared/domain/site/visitor.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { getPage } from "#shared/pages.ts";
 import { toLogo, toLogoPreview, toPreview } from "./preview-picture.ts";
 

@@ -1,5 +1,5 @@
 import type { MenuView } from "#app/store/menu-view.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 
 type Dish = MenuView["dishes"][number];
 

@@ -1,6 +1,6 @@
 import type { PageFacts } from "#app/context.ts";
-import type { Localized } from "#shared/domain/locale.ts";
-import { getOtherLocales, languageQuery, type Locale, locales, searchTag } from "#shared/domain/locale.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
+import { getOtherLocales, languageQuery, type Locale, locales, searchTag } from "#shared/domain/text/locale.ts";
 
 type Props = { facts: PageFacts | null; origin: string; siteName: string; locale: Locale };
 

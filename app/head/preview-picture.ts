@@ -1,5 +1,5 @@
 import type { PreviewPicture } from "#app/context.ts";
-import { type PictureHosts, toOwnFile, toPictureUrl } from "#shared/domain/picture-url.ts";
+import { type PictureHosts, toOwnFile, toPictureUrl } from "#shared/domain/site/picture-url.ts";
 
 const formOfOurs = { type: "image/jpeg", width: 1200, height: 630 };
 

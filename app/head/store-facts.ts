@@ -3,8 +3,8 @@ import { toSectionPath } from "#app/store/cut-menus.ts";
 import type { LoadedStore } from "#app/store/load-store.ts";
 import type { MenuView } from "#app/store/menu-view.ts";
 import type { Food, Store } from "#shared/contract/entities.ts";
-import { type PictureHosts, toHeroUrl, toPictureUrl } from "#shared/domain/picture-url.ts";
-import type { Tenant } from "#shared/domain/visitor.ts";
+import { type PictureHosts, toHeroUrl, toPictureUrl } from "#shared/domain/site/picture-url.ts";
+import type { Tenant } from "#shared/domain/site/visitor.ts";
 import { toMenu, toPrice, toPriceRange } from "./menu-facts.ts";
 import { toPreview } from "./preview-picture.ts";
 

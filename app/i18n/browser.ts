@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { toTextPath } from "./folders.ts";
 import { createI18n, type LoadTexts, type TextNames } from "./instance.ts";
 import type { Namespace } from "./messages.ts";

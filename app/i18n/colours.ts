@@ -1,4 +1,4 @@
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 
 /** The colours of a car in all languages: a description is written in one and may be read in another. */
 export const colourNames = {

@@ -1,5 +1,5 @@
-import type { Locale } from "#shared/domain/locale.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { English } from "./messages.ts";
 import { getTexts } from "./server.ts";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 /** The folder of each language in app/i18n. Chunks of texts begin with its name (vite.config.ts). */
 export const textFolders = { EN: "en", CN: "zh-hans" } as const satisfies Record<Locale, string>;

@@ -1,8 +1,8 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { getOwn } from "#shared/domain/get-own.ts";
-import { type Locale, languageTag } from "#shared/domain/locale.ts";
-import { defaultBrand } from "#shared/domain/operator.ts";
+import { defaultBrand } from "#shared/domain/site/operator.ts";
+import { getOwn } from "#shared/domain/text/get-own.ts";
+import { type Locale, languageTag } from "#shared/domain/text/locale.ts";
 import type { English, Namespace } from "./messages.ts";
 
 declare module "i18next" {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { type Locale, languageTag } from "#shared/domain/locale.ts";
-import { defaultBrand } from "#shared/domain/operator.ts";
+import { defaultBrand } from "#shared/domain/site/operator.ts";
+import { type Locale, languageTag } from "#shared/domain/text/locale.ts";
 import type { TextNames } from "./instance.ts";
 import { getTexts, type Texts } from "./server.ts";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import * as english from "./en/index.ts";
 import * as chinese from "./zh-hans/index.ts";
 

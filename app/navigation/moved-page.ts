@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { findMovedPage } from "#shared/domain/canonical-address.ts";
-import { toLocalPath } from "#shared/domain/local-path.ts";
+import { findMovedPage } from "#shared/domain/site/canonical-address.ts";
+import { toLocalPath } from "#shared/domain/site/local-path.ts";
 
 /** Leads to another page of our own for now: no cache may keep where (PD113). */
 export function leadTo(path: string): Response {

@@ -1,4 +1,4 @@
-import { choosesPlatform } from "#shared/domain/platform-query.ts";
+import { choosesPlatform } from "#shared/domain/site/platform-query.ts";
 
 /** The query for a link to another page: language and platform are cookies. A frame has none, so there they stay (PD9). */
 export function withoutChoices(query: URLSearchParams): URLSearchParams {

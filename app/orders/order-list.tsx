@@ -20,19 +20,19 @@ import { Switch } from "#app/ui/switch.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import { useTick } from "#app/ui/use-server-clock.ts";
 import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
-import { getExactDue } from "#shared/domain/amount-due.ts";
-import { formatDayTime, formatWhen } from "#shared/domain/clock-text.ts";
-import { getExpected } from "#shared/domain/expected-time.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { getExactDue } from "#shared/domain/money/amount-due.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { getExpected } from "#shared/domain/orders/expected-time.ts";
 import {
   isUnpaid,
   type OrderList as OrderPage,
   type OrderListName,
   getStatusKey,
-} from "#shared/domain/order-status.ts";
-import { type ListedOrder, toOrderSummary } from "#shared/domain/order-summary.ts";
-import { toDay } from "#shared/domain/time.ts";
+} from "#shared/domain/orders/order-status.ts";
+import { type ListedOrder, toOrderSummary } from "#shared/domain/orders/order-summary.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDayTime, formatWhen } from "#shared/domain/time/clock-text.ts";
+import { toDay } from "#shared/domain/time/time.ts";
 import { listNames, toListQuery } from "./list/list-query.ts";
 import { NoOrders } from "./list/no-orders.tsx";
 import { refreshPage } from "./list/refresh-page.ts";

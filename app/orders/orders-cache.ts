@@ -1,8 +1,8 @@
 import { getCached, updateCached, updateCachedPages } from "#app/data/cached-data.client.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { type OrderList, type OrderListName, replaceInList } from "#shared/domain/order-status.ts";
-import { toOrderSummary } from "#shared/domain/order-summary.ts";
+import { type OrderList, type OrderListName, replaceInList } from "#shared/domain/orders/order-status.ts";
+import { toOrderSummary } from "#shared/domain/orders/order-summary.ts";
 
 export type PolledOrder = {
   order: Order | null;

@@ -1,5 +1,5 @@
 import type { English } from "#app/i18n/messages.ts";
-import type { StatusKey } from "#shared/domain/order-status.ts";
+import type { StatusKey } from "#shared/domain/orders/order-status.ts";
 
 export type TextKey = keyof English["order"];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { type BalanceChoice, type Balances, splitPayment } from "./split-payment.ts";
 
 export const texts = ["balance"] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
-import { bankMarks } from "#shared/domain/bank-marks.ts";
-import type { BrandMark as Mark } from "#shared/domain/brand-marks.ts";
+import { bankMarks } from "#shared/domain/money/bank-marks.ts";
+import type { BrandMark as Mark } from "#shared/domain/money/brand-marks.ts";
 import type { ChosenPayment } from "./payments.ts";
 
 export const texts = ["checkoutLater"] as const;

@@ -1,4 +1,4 @@
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 
 type Line = { combinationPricePerItem: number; campaignDiscountAmount: number; itemQuantity: number };
 

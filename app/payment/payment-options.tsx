@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
-import { brandMarks } from "#shared/domain/brand-marks.ts";
+import { brandMarks } from "#shared/domain/money/brand-marks.ts";
 import { type ChosenPayment, type PaymentOption, paymentIcon } from "./payments.ts";
 
 type Props = {

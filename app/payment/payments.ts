@@ -1,5 +1,5 @@
 import type { DineType, paymentTypes } from "#shared/contract/entities.ts";
-import { canTake, getLeastRest, noLimits, type PaymentLimits } from "#shared/domain/payment-limits.ts";
+import { canTake, getLeastRest, noLimits, type PaymentLimits } from "#shared/domain/money/payment-limits.ts";
 
 type PaymentType = (typeof paymentTypes)[number];
 export type ChosenPayment = { type: PaymentType; method: string; bank: string | null };

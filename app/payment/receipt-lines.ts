@@ -1,7 +1,7 @@
 import type { English } from "#app/i18n/messages.ts";
 import type { DineType } from "#shared/contract/entities.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
-import type { PricedOrder } from "#shared/domain/order-total.ts";
+import type { PricedOrder } from "#shared/domain/money/order-total.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
 
 type TextKey = keyof English["receipt"];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useOwnTerms } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { type Amounts, type ReceiptFacts, type ReceiptLine, getReceiptLines } from "./receipt-lines.ts";
 
 const classes = { plain: undefined, minus: "minus", nil: "nil", zero: "nil", total: "sum tot" };

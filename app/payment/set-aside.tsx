@@ -7,8 +7,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { ApiError } from "#shared/client.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import type { ListedOrder } from "#shared/domain/order-summary.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import type { ListedOrder } from "#shared/domain/orders/order-summary.ts";
 import { readSpends, forgetSpends } from "./kept-spends.ts";
 
 /** Gives back what this device has held for an unpaid order (S280). A spend that is already given back counts as done. */

@@ -1,5 +1,5 @@
-import { senPerPoint } from "#shared/domain/loyalty.ts";
-import { capBalance } from "#shared/domain/payment-limits.ts";
+import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
+import { capBalance } from "#shared/domain/money/payment-limits.ts";
 
 /** What a member could spend: whole points, and credit in sen. */
 export type Balances = { points: number; creditSen: number };

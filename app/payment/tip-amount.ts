@@ -1,4 +1,4 @@
-import { maxTipSen, minLateTipSen } from "#shared/domain/tip.ts";
+import { maxTipSen, minLateTipSen } from "#shared/domain/money/tip.ts";
 
 /** Sen of an amount that is offered, what was typed for another one, or null: nothing was chosen, which is no tip. */
 export type ChosenTip = number | string | null;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { formatRoundRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money/money.ts";
 import { type ChosenTip, getTipSen, tipAmounts } from "./tip-amount.ts";
 
 type Props = { tip: ChosenTip; onTip: (tip: ChosenTip) => void; amounts?: readonly number[] };

@@ -6,7 +6,7 @@ import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { SavedAddress } from "#shared/contract/people.ts";
-import { hasPosition } from "#shared/domain/geo.ts";
+import { hasPosition } from "#shared/domain/places/geo.ts";
 import { AddressFields, focusFirstMissing } from "./address-fields.tsx";
 import { addressLabels, formatAddress, labelKeys, labelText, toAddress, toAddressDraft } from "./addresses.ts";
 import { type ChosenAddress, toChosenAddress } from "./chosen-address.ts";

@@ -2,8 +2,8 @@ import type { TFunction } from "i18next";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Address, LocatedAddress } from "#shared/contract/people.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { formatAddressParts } from "#shared/domain/address-text.ts";
-import { hasPosition } from "#shared/domain/geo.ts";
+import { formatAddressParts } from "#shared/domain/places/address-text.ts";
+import { hasPosition } from "#shared/domain/places/geo.ts";
 
 export const addressLabels = ["Home", "Office", "Other"] as const;
 export type AddressLabel = (typeof addressLabels)[number];

@@ -1,7 +1,7 @@
 import { Map as PigeonMap, type TileComponentProps } from "pigeon-maps";
 import { type ReactNode, useRef } from "react";
 import type { MapTiles } from "#app/context.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import { type MapView, toTileUrl, zoomRange } from "./map-geometry.ts";
 
 type Props = {

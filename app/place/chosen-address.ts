@@ -1,5 +1,5 @@
 import type { LocatedAddress, SavedAddress } from "#shared/contract/people.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import type { AddressLabel } from "./addresses.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import { type MapView, zoomRange } from "./map-geometry.ts";
 
 /** The room of a map in pixels, and how much of it at each edge is under something else. */

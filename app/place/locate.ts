@@ -1,4 +1,4 @@
-import { fallbackPoint, isInMalaysia, type Point } from "#shared/domain/geo.ts";
+import { fallbackPoint, isInMalaysia, type Point } from "#shared/domain/places/geo.ts";
 
 export const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 

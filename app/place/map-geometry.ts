@@ -1,4 +1,4 @@
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 
 export type MapView = { center: Point; zoom: number };
 export type Mark = Point & { label: string };

@@ -1,5 +1,5 @@
 import type { SavedAddress } from "#shared/contract/people.ts";
-import { hasPosition, isInMalaysia, type Point } from "#shared/domain/geo.ts";
+import { hasPosition, isInMalaysia, type Point } from "#shared/domain/places/geo.ts";
 import { type ChosenAddress, toChosenAddress } from "./chosen-address.ts";
 import type { RecentPlace } from "./recent-places.ts";
 

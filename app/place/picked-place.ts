@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import { measure } from "./map-geometry.ts";
 import type { RecentPlace } from "./recent-places.ts";
 

@@ -1,6 +1,6 @@
 import { storageKeys } from "#app/storage/port.ts";
 import { personStore } from "#app/storage/storage.ts";
-import { toPlaceCookie } from "#shared/domain/place-cookie.ts";
+import { toPlaceCookie } from "#shared/domain/site/place-cookie.ts";
 import { recentCount, type RecentPlace, readRecentPlaces } from "./recent-places.ts";
 
 /** Stores a confirmed place in a cookie for the server (it renders the list) and in storage for the carts (S160). */

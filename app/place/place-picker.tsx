@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { HereButton } from "./here-button.tsx";
 import { areas } from "./location/areas.ts";
 import { PlaceSearch, type PlaceSearchStart } from "./place-search.tsx";

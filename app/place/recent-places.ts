@@ -1,6 +1,6 @@
 import { storageKeys } from "#app/storage/port.ts";
 import { personStore } from "#app/storage/storage.ts";
-import type { Place } from "#shared/domain/visitor.ts";
+import type { Place } from "#shared/domain/site/visitor.ts";
 import { type ChosenAddress, isChosenAddress } from "./chosen-address.ts";
 
 export const recentCount = 3;

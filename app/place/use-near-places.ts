@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "#app/api/client.ts";
 import { useOffered } from "#app/site/use-offered.ts";
-import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
+import { isInMalaysia, type Point } from "#shared/domain/places/geo.ts";
 import type { NearPlace } from "./picked-place.ts";
 
 const pauseMs = 250;

@@ -4,7 +4,7 @@ import { sessionStore } from "#app/session/session-instance.ts";
 import { sessionKeys } from "#app/storage/port.ts";
 import { localStore, tabStore } from "#app/storage/storage.ts";
 import { toasts, toastMs } from "#app/ui/toast.ts";
-import { toLocalPath } from "#shared/domain/local-path.ts";
+import { toLocalPath } from "#shared/domain/site/local-path.ts";
 import { getToken, keepToken } from "./bearer-session.ts";
 import { keepChoices, passAddress, replaceCookies } from "./frame-address.ts";
 import { replaceFetch } from "./frame-fetch.ts";

@@ -1,6 +1,6 @@
 import { runLocked } from "#app/storage/run-locked.ts";
 import { personStore } from "#app/storage/storage.ts";
-import { type Locale, parseLocale } from "#shared/domain/locale.ts";
+import { type Locale, parseLocale } from "#shared/domain/text/locale.ts";
 
 /** This browser as the server tells it of orders. */
 type ToldDevice = {

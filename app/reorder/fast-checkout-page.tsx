@@ -8,7 +8,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { DineType } from "#shared/contract/entities.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
 import { fillCart } from "./fill-cart.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type CartStoreFacts, rememberStore } from "#app/cart/add-to-cart.ts";
 import { changeCart } from "#app/cart/use-carts.ts";
 import type { DineType } from "#shared/contract/entities.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import { addItem, createCart, hasRoom, setQuantity } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import { addItem, createCart, hasRoom, setQuantity } from "#shared/domain/cart/cart.ts";
 
 /** Puts the lines into the store's cart, each at least in its quantity: a link that is opened twice adds nothing. Returns how many had no room. */
 export async function fillCart(store: CartStoreFacts, mode: DineType | null, lines: CartItem[]): Promise<number> {

@@ -1,9 +1,9 @@
 import type { Campaigns, DineType, Food, Menu } from "#shared/contract/entities.ts";
-import { type CartItem, createCartItem, maxQuantity } from "#shared/domain/cart-item.ts";
-import { getDefaultPicks, isOrderable } from "#shared/domain/choice-form.ts";
-import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
-import { isSoldInMode } from "#shared/domain/dine-type.ts";
-import { findFood } from "#shared/domain/find-food.ts";
+import { type CartItem, createCartItem, maxQuantity } from "#shared/domain/cart/cart-item.ts";
+import { getDefaultPicks, isOrderable } from "#shared/domain/cart/choice-form.ts";
+import { findChoiceProblems } from "#shared/domain/cart/choice-problems.ts";
+import { findFood } from "#shared/domain/cart/find-food.ts";
+import { isSoldInMode } from "#shared/domain/orders/dine-type.ts";
 
 type LinkItem = { id: string; quantity: number };
 

@@ -4,9 +4,9 @@ import { menus } from "#app/api/fresh-menu.client.ts";
 import type { CartStoreFacts } from "#app/cart/add-to-cart.ts";
 import { getOrderModes, type Mode } from "#app/cart/modes.ts";
 import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
-import type { Cart } from "#shared/domain/cart.ts";
-import { isWhole } from "#shared/domain/order-summary.ts";
-import { type Reorder, reorderLines } from "#shared/domain/reorder.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
+import { type Reorder, reorderLines } from "#shared/domain/cart/reorder.ts";
+import { isWhole } from "#shared/domain/orders/order-summary.ts";
 
 type Present = {
   store: CartStoreFacts;

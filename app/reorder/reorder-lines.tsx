@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { getChoicesText } from "#app/cart/cart-actions.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import type { LeftOutLine, ReorderedLine } from "#shared/domain/reorder.ts";
+import type { LeftOutLine, ReorderedLine } from "#shared/domain/cart/reorder.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { listSeparator, parseLanguageTag } from "#shared/domain/text/locale.ts";
 
 export function ReorderedLines({ lines }: { lines: readonly ReorderedLine[] }) {
   const { t, i18n } = useTranslation("orderLater");

@@ -10,11 +10,11 @@ import { LiveText, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
-import { type Cart, createCart } from "#shared/domain/cart.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { toOrderSummary } from "#shared/domain/order-summary.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
-import { addLines, replaceLines, type ReorderedLine } from "#shared/domain/reorder.ts";
+import { type Cart, createCart } from "#shared/domain/cart/cart.ts";
+import { addLines, replaceLines, type ReorderedLine } from "#shared/domain/cart/reorder.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { toOrderSummary } from "#shared/domain/orders/order-summary.ts";
+import { formatPhone } from "#shared/domain/people/phone.ts";
 import { loadReorder } from "./load-reorder.ts";
 import { LeftOutLines, ReorderedLines } from "./reorder-lines.tsx";
 

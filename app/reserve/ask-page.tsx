@@ -5,7 +5,7 @@ import { useCachedData } from "#app/data/cached-data.client.ts";
 import { useKnownSession } from "#app/session/known-session.ts";
 import { renewMs } from "#app/ui/use-renewal.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
-import { formatRoundRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money/money.ts";
 import { AskForm } from "./ask-form.tsx";
 import { AskedTable } from "./asked-table.tsx";
 import { AnotherTable, EndedHold } from "./booking-sections.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { formatDay } from "#shared/domain/clock-text.ts";
+import { formatDay } from "#shared/domain/time/clock-text.ts";
 import { CalendarAndMap } from "./booked-table.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { CallStore } from "./call-store.tsx";

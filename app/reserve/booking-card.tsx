@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatClockRange, formatDay, formatMonth, formatWeekday } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatClockRange, formatDay, formatMonth, formatWeekday } from "#shared/domain/time/clock-text.ts";
 
 type Props = {
   booking: { startAt: string; endAt: string; noOfPax: number };

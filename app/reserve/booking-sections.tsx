@@ -3,8 +3,8 @@ import type { HeldReservation } from "#app/store/held-reservation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
-import { formatClock } from "#shared/domain/clock-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { chooseAgain } from "./choice.ts";
 import type { useReserving } from "./use-reserving.ts";
 

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { HeldReservation } from "#app/store/held-reservation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatDayTime, formatMinutes } from "#shared/domain/clock-text.ts";
-import { formatRoundRM } from "#shared/domain/money.ts";
-import { depositRefundMs, graceMs } from "#shared/domain/sitting.ts";
-import { fromInstant, minuteMs, toInstant } from "#shared/domain/time.ts";
+import { formatRoundRM } from "#shared/domain/money/money.ts";
+import { depositRefundMs, graceMs } from "#shared/domain/orders/sitting.ts";
+import { formatDayTime, formatMinutes } from "#shared/domain/time/clock-text.ts";
+import { fromInstant, minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import type { ReserveChoice } from "./choice.ts";
 import type { ReservationView } from "./reservation-view.ts";
 

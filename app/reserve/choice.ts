@@ -1,5 +1,5 @@
 import { emptyReservation, type HeldReservation } from "#app/store/held-reservation.ts";
-import { addDays, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { addDays, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 
 export const noteTags = ["birthday", "highChair", "wheelchair"] as const;
 export type NoteTag = (typeof noteTags)[number];

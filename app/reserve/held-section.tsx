@@ -4,7 +4,7 @@ import type { HeldReservation } from "#app/store/held-reservation.ts";
 import { useMode } from "#app/store/use-mode.ts";
 import { Button, type ButtonKind, LinkButton } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { formatRoundRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money/money.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { HoldCard } from "./hold-card.tsx";
 import type { ReservationView } from "./reservation-view.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { formatDayTime } from "#shared/domain/time/clock-text.ts";
 import type { ReserveChoice } from "./choice.ts";
 import type { ReservationView } from "./reservation-view.ts";
 import type { ReserveStep } from "./reserve-step.ts";

@@ -2,9 +2,9 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { HeldReservation } from "#app/store/held-reservation.ts";
 import { LiveText } from "#app/ui/note.tsx";
-import { formatDayTime, formatEnd, formatMinutes } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDayTime, formatEnd, formatMinutes } from "#shared/domain/time/clock-text.ts";
+import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 
 /** The clock of a page is a little behind the server's. */
 const longestMs = 10 * minuteMs;

@@ -5,8 +5,8 @@ import { type HeldReservation, isHeld } from "#app/store/held-reservation.ts";
 import { watchHold } from "#app/store/hold-storage.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { getServerNowMs } from "#app/ui/use-server-clock.ts";
-import { formatEnd } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatEnd } from "#shared/domain/time/clock-text.ts";
 
 export const texts = ["dineIn"] as const;
 

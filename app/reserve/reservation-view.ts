@@ -1,10 +1,10 @@
 import { toNoTables } from "#app/store/call-note.ts";
 import type { LoadedStore } from "#app/store/load-store.ts";
 import { toMapLinks } from "#app/store/store-page-view.ts";
-import { formatAddressParts } from "#shared/domain/address-text.ts";
-import { hasPosition } from "#shared/domain/geo.ts";
-import { toDay, addDays } from "#shared/domain/time.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import { formatAddressParts } from "#shared/domain/places/address-text.ts";
+import { hasPosition } from "#shared/domain/places/geo.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
+import { toDay, addDays } from "#shared/domain/time/time.ts";
 
 /** `depositSen` is null where no table can be reserved, 0 where it needs no deposit. */
 export function toReservationView(settings: LoadedStore["settings"], { locale }: Visitor, nowMs: number) {

@@ -1,6 +1,6 @@
 import { getFailureText } from "#app/api/failure-text.ts";
 import type { ApiError } from "#shared/client.ts";
-import { tellsNoOrders } from "#shared/domain/no-orders.ts";
+import { tellsNoOrders } from "#shared/domain/orders/no-orders.ts";
 
 /** Why nothing was held or confirmed; `taken` and `closed` are about the time that was asked for, `own` is their other table. */
 export type ReserveProblem = {

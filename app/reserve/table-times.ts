@@ -1,7 +1,7 @@
 import { toAskedTimes } from "#app/store/asked-times.ts";
 import type { StoreSettings } from "#app/store/load-settings.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
-import { addDays, toDay } from "#shared/domain/time.ts";
+import { addDays, toDay } from "#shared/domain/time/time.ts";
 
 type Settings = Pick<StoreSettings, "openingHours" | "slotMinutes"> & {
   store: Pick<

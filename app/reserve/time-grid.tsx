@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Slot } from "#shared/contract/order-entities.ts";
-import { formatClock } from "#shared/domain/clock-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatClock } from "#shared/domain/time/clock-text.ts";
 
 type Props = {
   slots: readonly Slot[];

@@ -1,6 +1,6 @@
 import type { Slot } from "#shared/contract/order-entities.ts";
-import { getMealTime } from "#shared/domain/meal-time.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { getMealTime } from "#shared/domain/cart/meal-time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 
 type Meal = { name: ReturnType<typeof getMealTime>; slots: Slot[] };
 

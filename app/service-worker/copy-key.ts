@@ -1,4 +1,4 @@
-import { languageTag, locales, type Locale, parseLocale } from "#shared/domain/locale.ts";
+import { languageTag, locales, type Locale, parseLocale } from "#shared/domain/text/locale.ts";
 import { isCall } from "./kept-addresses.ts";
 import { isNearPlace } from "./page-paths.ts";
 

@@ -1,6 +1,6 @@
-import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { languageTag, type Locale } from "#shared/domain/locale.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { languageTag, type Locale } from "#shared/domain/text/locale.ts";
+import { formatDayTime } from "#shared/domain/time/clock-text.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { getKeptAt } from "./copies.ts";
 import { fromKey, toVariantOf, type Variant } from "./copy-key.ts";
 import { offlineTexts } from "./offline-texts.ts";

@@ -1,4 +1,4 @@
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 
 export const offlineTexts = {
   title: { EN: "You are offline", CN: "您处于离线状态" },

@@ -1,4 +1,4 @@
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 
 /** What is said of a push that cannot be read: a browser demands that something is. */
 export const pushTexts = {

@@ -1,4 +1,4 @@
-import { languageTag } from "#shared/domain/locale.ts";
+import { languageTag } from "#shared/domain/text/locale.ts";
 import { findOrderID, type News, readNews, toOwnPath } from "./push-message.ts";
 import { renewSubscription } from "./push-renewal.ts";
 import { pushTexts } from "./push-texts.ts";

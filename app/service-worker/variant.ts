@@ -1,5 +1,5 @@
-import { parseLocale } from "#shared/domain/locale.ts";
-import { getPlatformLocale, parsePlatform } from "#shared/domain/platform.ts";
+import { getPlatformLocale, parsePlatform } from "#shared/domain/site/platform.ts";
+import { parseLocale } from "#shared/domain/text/locale.ts";
 import type { Variant } from "./copy-key.ts";
 
 declare const self: ServiceWorkerGlobalScope;

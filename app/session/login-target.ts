@@ -1,5 +1,5 @@
 import { isPagePath } from "#app/navigation/route-flags.ts";
-import { parseLocalPath } from "#shared/domain/local-path.ts";
+import { parseLocalPath } from "#shared/domain/site/local-path.ts";
 
 type LoginTarget = { kind: "back" } | { kind: "path"; path: string };
 

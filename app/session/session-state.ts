@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import type { MaybePoint, Point } from "#shared/domain/geo.ts";
+import type { MaybePoint, Point } from "#shared/domain/places/geo.ts";
 
 /** The session as this page knows it (S154): a mirror of the server's replies. */
 export type SessionState = {

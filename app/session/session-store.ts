@@ -1,7 +1,7 @@
 import { createPersonStorage } from "#app/storage/person-storage.ts";
 import { type KeyValue, sessionKeys, storageKeys } from "#app/storage/port.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import { emptySession, isAmongAddresses, applyRestored, type SessionState } from "./session-state.ts";
 
 export type CustomerSessionStore = {

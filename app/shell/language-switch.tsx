@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { languageNames } from "#app/i18n/folders.ts";
-import { languageTag, getOtherLocales, parseLanguageTag } from "#shared/domain/locale.ts";
+import { languageTag, getOtherLocales, parseLanguageTag } from "#shared/domain/text/locale.ts";
 
 /** Plain links that work without JavaScript: the server stores the language and renders the same page. */
 export function LanguageSwitch() {

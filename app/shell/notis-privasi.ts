@@ -1,4 +1,4 @@
-import type { Operator } from "#shared/domain/operator.ts";
+import type { Operator } from "#shared/domain/site/operator.ts";
 
 export const malayNoticeTitle = "Notis privasi";
 

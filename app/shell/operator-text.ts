@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Operator } from "#shared/domain/operator.ts";
+import type { Operator } from "#shared/domain/site/operator.ts";
 
 type Legal = TFunction<"legal">;
 

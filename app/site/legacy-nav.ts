@@ -1,5 +1,5 @@
 import { getTexts } from "#app/i18n/server.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { NavItem } from "./use-root-data.ts";
 
 const items = [

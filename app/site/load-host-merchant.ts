@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction } from "react-router";
 import { apiContext, hostMerchantContext, marketplaceContext, type PublicApi, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import type { Merchant } from "#shared/contract/entities.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
 
 /** Error data of a host that belongs to no merchant. The server chooses its texts, so that no other page loads them. */
 export type UnknownHost = { marketplaceUrl: string; title: string; hint: string; action: string };

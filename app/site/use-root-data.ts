@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import type { MapTiles } from "#app/context.ts";
 import type { Platform } from "#shared/contract/entities.ts";
-import type { Contact } from "#shared/domain/contact-links.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import type { Operator } from "#shared/domain/operator.ts";
-import type { PictureHosts } from "#shared/domain/picture-url.ts";
+import type { Contact } from "#shared/domain/site/contact-links.ts";
+import type { Operator } from "#shared/domain/site/operator.ts";
+import type { PictureHosts } from "#shared/domain/site/picture-url.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 /** The merchant whose host it is. */
 export type HostMerchantView = {

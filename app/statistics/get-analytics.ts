@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { analyticsContext, hostMerchantContext, visitorContext } from "#app/context.ts";
 import type { RootData } from "#app/site/use-root-data.ts";
-import { getAnalyticsVariant } from "#shared/domain/analytics.ts";
+import { getAnalyticsVariant } from "#shared/domain/site/analytics.ts";
 
 /** The statistics for the variant of a visitor; empty without an id for it (S341). For loaders only. */
 export function getAnalytics(context: Readonly<RouterContextProvider>): Pick<RootData, "analytics"> {

@@ -1,5 +1,5 @@
 import type { Slot } from "#shared/contract/order-entities.ts";
-import { addDays, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { addDays, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import type { LoadedStore } from "./load-store.ts";
 import type { SlotDay, Times } from "./times.ts";
 

@@ -1,8 +1,8 @@
 import { getServerText } from "#app/i18n/describe.ts";
 import type { Call } from "#app/ui/call-link.tsx";
 import type { Store } from "#shared/contract/entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
+import { formatPhone } from "#shared/domain/people/phone.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 /** What the pages of a store that takes no orders online say, as texts: their scripts need no others for it. */
 type CallNote = { text: string; hint: string; atTable: string; call: Call };

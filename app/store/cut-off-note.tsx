@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatDay, formatDayTime } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { getCutOff } from "#shared/domain/meal-plan.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { getCutOff } from "#shared/domain/cart/meal-plan.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDay, formatDayTime } from "#shared/domain/time/clock-text.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { findNextCutOff } from "./plan-days.ts";
 
 /** When the next of these days closes, said before it does. */

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { formatDay, formatDineTime, formatWeekday } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDay, formatDineTime, formatWeekday } from "#shared/domain/time/clock-text.ts";
 
 type Action = "dish" | "dayAndTime" | "address" | "changeDay" | "skipDay";
 

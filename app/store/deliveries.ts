@@ -1,5 +1,5 @@
-import { getOwn } from "#shared/domain/get-own.ts";
-import type { SelectedSide, SideDelivery } from "#shared/domain/selection.ts";
+import type { SelectedSide, SideDelivery } from "#shared/domain/cart/selection.ts";
+import { getOwn } from "#shared/domain/text/get-own.ts";
 
 /** The sides with the deliveries of these side ids; a side without one has none. */
 export function withDeliveries(

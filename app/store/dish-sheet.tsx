@@ -3,10 +3,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Food } from "#shared/contract/entities.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import type { SidePick } from "#shared/domain/selection.ts";
+import type { SidePick } from "#shared/domain/cart/selection.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDay } from "#shared/domain/time/clock-text.ts";
 import { AttributeGroup } from "./item/option-groups.tsx";
 import { useChoice } from "./item/use-choice.ts";
 

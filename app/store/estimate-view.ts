@@ -1,8 +1,8 @@
 import type { Store } from "#shared/contract/entities.ts";
-import { formatMinutes } from "#shared/domain/clock-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { formatRM, formatRoundRM } from "#shared/domain/money.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { formatRM, formatRoundRM } from "#shared/domain/money/money.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatMinutes } from "#shared/domain/time/clock-text.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 
 /** What is known of a delivery to the visitor's place; an absent part is not shown. */
 export type EstimateView =

@@ -1,5 +1,5 @@
 import type { Reservation } from "#shared/contract/dining.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 
 /** A reservation as this device keeps it; the two `selected…` fields are choices of the page, which no server sees (S165, S166). */
 export type HeldReservation = Omit<Reservation, "status"> & {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { PublicApi } from "#app/context.ts";
 import type { Store } from "#shared/contract/entities.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
 
 export type StoreSettings = NonNullable<Awaited<ReturnType<PublicApi["stores"]["settings"]>>["value"]>["item"];
 

@@ -1,8 +1,8 @@
 import type { PublicApi } from "#app/context.ts";
 import { getServerText } from "#app/i18n/describe.ts";
 import type { Call } from "#app/ui/call-link.tsx";
-import type { Locale } from "#shared/domain/locale.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { toCallNote } from "./call-note.ts";
 import type { LoadedStore } from "./load-store.ts";
 import { loadOtherOutlets, type OutletView } from "./other-outlets.ts";

@@ -1,8 +1,8 @@
 import type { PublicApi } from "#app/context.ts";
 import type { Campaigns, Menu } from "#shared/contract/entities.ts";
-import { type Locale, secondLocale } from "#shared/domain/locale.ts";
-import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import { showsApprovedOnly } from "#shared/domain/site/platform.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
+import { type Locale, secondLocale } from "#shared/domain/text/locale.ts";
 import { loadSettings, type StoreSettings, toPlaceQuery } from "./load-settings.ts";
 import { keepShown, loadMenus, type OtherNames } from "./menu/load-menus.ts";
 import { type MenuMatches, toMatchesById } from "./menu/menu-matches.ts";

@@ -1,7 +1,7 @@
 import { getServerText } from "#app/i18n/describe.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import { showsApprovedOnly } from "#shared/domain/site/platform.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { LoadedStore } from "./load-store.ts";
 import type { LongMenu } from "./menu/long-menu.ts";
 

@@ -1,6 +1,6 @@
 import type { Campaigns, Food, Menu } from "#shared/contract/entities.ts";
-import { canAddAtOnce } from "#shared/domain/choice-form.ts";
-import { type ItemPrice, priceItem } from "#shared/domain/pricing.ts";
+import { canAddAtOnce } from "#shared/domain/cart/choice-form.ts";
+import { type ItemPrice, priceItem } from "#shared/domain/money/pricing.ts";
 import type { OtherNames } from "./menu/load-menus.ts";
 
 export type DishView = {

@@ -1,9 +1,9 @@
 import { getOrderModes, type Mode } from "#app/cart/modes.ts";
 import { getServerText } from "#app/i18n/describe.ts";
 import type { English } from "#app/i18n/messages.ts";
-import { formatMinutes } from "#shared/domain/clock-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { formatRM, formatRoundRM } from "#shared/domain/money.ts";
+import { formatRM, formatRoundRM } from "#shared/domain/money/money.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatMinutes } from "#shared/domain/time/clock-text.ts";
 import { toEstimateView } from "./estimate-view.ts";
 import type { StoreSettings } from "./load-settings.ts";
 import { toRateText } from "./tax-text.ts";

@@ -1,5 +1,5 @@
 import { getServerText } from "#app/i18n/describe.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { LoadedStore } from "./load-store.ts";
 import { type DishView, toMenuViews } from "./menu-view.ts";
 

@@ -1,7 +1,7 @@
 import type { PublicApi } from "#app/context.ts";
-import { formatDistance } from "#shared/domain/distance-text.ts";
-import { calculateDistance, hasPosition } from "#shared/domain/geo.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import { calculateDistance, hasPosition } from "#shared/domain/places/geo.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
+import { formatDistance } from "#shared/domain/text/distance-text.ts";
 import type { LoadedStore } from "./load-store.ts";
 import { type OpenStateView, toOpenState } from "./store-page-view.ts";
 

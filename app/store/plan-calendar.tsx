@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { formatDate, formatDay, formatWeekday } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { toDay } from "#shared/domain/time.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDate, formatDay, formatWeekday } from "#shared/domain/time/clock-text.ts";
+import { toDay } from "#shared/domain/time/time.ts";
 import { getWeeks } from "./plan-days.ts";
 
 export type CalendarDay = {

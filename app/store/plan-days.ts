@@ -1,6 +1,6 @@
-import { getCutOff, isDeliveryDay, type PlanCalendar } from "#shared/domain/meal-plan.ts";
-import type { SelectedSide, SelectedSideItem, SideDelivery } from "#shared/domain/selection.ts";
-import { addDays, getWeekday } from "#shared/domain/time.ts";
+import { getCutOff, isDeliveryDay, type PlanCalendar } from "#shared/domain/cart/meal-plan.ts";
+import type { SelectedSide, SelectedSideItem, SideDelivery } from "#shared/domain/cart/selection.ts";
+import { addDays, getWeekday } from "#shared/domain/time/time.ts";
 import type { SlotDay } from "./times.ts";
 
 /** A day of a plan as the customer has chosen it. `index` counts the days of the plan as its menu has them. */

@@ -1,8 +1,8 @@
 import { withoutPlan } from "#app/cart/without-plan.ts";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
-import { type CartItem, createCartItem } from "#shared/domain/cart-item.ts";
-import { type Cart, replaceItem, withItems } from "#shared/domain/cart.ts";
-import { type Picks, type SideDelivery, type SidePick, toPicks } from "#shared/domain/selection.ts";
+import { type CartItem, createCartItem } from "#shared/domain/cart/cart-item.ts";
+import { type Cart, replaceItem, withItems } from "#shared/domain/cart/cart.ts";
+import { type Picks, type SideDelivery, type SidePick, toPicks } from "#shared/domain/cart/selection.ts";
 import { deliveriesOf, withDeliveries } from "./deliveries.ts";
 
 /** Deliveries by side id. */

@@ -1,5 +1,5 @@
 import { getServerText } from "#app/i18n/describe.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { pageDishes, toFurther, toSectionPath } from "./cut-menus.ts";
 import { getMoreText } from "./long-menu-texts.ts";
 import type { MenuView } from "./menu-view.ts";

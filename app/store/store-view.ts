@@ -1,9 +1,9 @@
 import type { Store } from "#shared/contract/entities.ts";
-import { formatClock, formatDayTime, formatEnd, getDayPhrase } from "#shared/domain/clock-text.ts";
-import { formatDistance } from "#shared/domain/distance-text.ts";
-import { listSeparator, type Locale } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { formatDistance } from "#shared/domain/text/distance-text.ts";
+import { listSeparator, type Locale } from "#shared/domain/text/locale.ts";
+import { formatClock, formatDayTime, formatEnd, getDayPhrase } from "#shared/domain/time/clock-text.ts";
+import { dayMs, minuteMs } from "#shared/domain/time/time.ts";
 import { type EstimateView, toEstimateView } from "./estimate-view.ts";
 import { hasMatch } from "./marked.tsx";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Fieldset } from "#app/ui/fieldset.tsx";
-import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import type { SideDelivery } from "#shared/domain/selection.ts";
+import type { SideDelivery } from "#shared/domain/cart/selection.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDay, formatDineTime } from "#shared/domain/time/clock-text.ts";
 import { chooseWindow } from "./plan-days.ts";
 import type { SlotDay } from "./times.ts";
 

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import type { SideDelivery } from "#shared/domain/selection.ts";
+import type { SideDelivery } from "#shared/domain/cart/selection.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDay, formatDineTime } from "#shared/domain/time/clock-text.ts";
 import { TimeFields } from "./time-fields.tsx";
 import type { SlotDay } from "./times.ts";
 

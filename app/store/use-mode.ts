@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Mode } from "#app/cart/modes.ts";
 import { changeCart, useCart } from "#app/cart/use-carts.ts";
-import { setDineType } from "#shared/domain/cart.ts";
+import { setDineType } from "#shared/domain/cart/cart.ts";
 
 /** Kept while the page is loaded, also on the way to a dish and back. */
 const chosenModes = new Map<string, Mode>();

@@ -1,4 +1,4 @@
-import { toBrandTheme, toPlainColors } from "#shared/domain/brand-theme.ts";
+import { toBrandTheme, toPlainColors } from "#shared/domain/site/brand-theme.ts";
 
 /** The colour of a merchant on its host, or of a partner's app: it takes the place of the product's, from which all other colours follow. */
 export function BrandStyle({ text, nonce }: { text: string | undefined; nonce: string }) {

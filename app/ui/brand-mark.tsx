@@ -1,4 +1,4 @@
-import type { BrandMark as Mark } from "#shared/domain/brand-marks.ts";
+import type { BrandMark as Mark } from "#shared/domain/money/brand-marks.ts";
 import { Icon } from "./icon.tsx";
 
 /** Pictures that a deployment has laid beside this file, by the name of the brand (decision 0112). */

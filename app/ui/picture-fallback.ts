@@ -1,4 +1,4 @@
-import { toPictureUrl } from "#shared/domain/picture-url.ts";
+import { toPictureUrl } from "#shared/domain/site/picture-url.ts";
 
 function replace(image: HTMLImageElement) {
   const address = toPictureUrl(`/assets/img/placeholder-${image.dataset["placeholder"] ?? "food"}`, 300);

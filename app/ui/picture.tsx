@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { noPictureHosts, toPictureUrl, toSourceSet } from "#shared/domain/picture-url.ts";
+import { noPictureHosts, toPictureUrl, toSourceSet } from "#shared/domain/site/picture-url.ts";
 
 type Props = {
   src: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 
 export function Price({ amount, sale }: { amount: number; sale: number | null }) {
   const { t } = useTranslation("store");

@@ -1,4 +1,4 @@
-import { formatPhone } from "#shared/domain/phone.ts";
+import { formatPhone } from "#shared/domain/people/phone.ts";
 import { LinkButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from "react";
-import { toVisible } from "#shared/domain/visible-text.ts";
+import { toVisible } from "#shared/domain/text/visible-text.ts";
 import { FieldError } from "./field-error.tsx";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
-import { formatDay, formatMonthName } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { senPerPoint } from "#shared/domain/loyalty.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDay, formatMonthName } from "#shared/domain/time/clock-text.ts";
 import { formatPoints } from "./ledger-view.ts";
 import { getLastDay, toExpiryMonths } from "./member-view.ts";
 

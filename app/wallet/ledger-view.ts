@@ -1,6 +1,6 @@
 import type { BalanceType, LedgerEntry, LedgerKind } from "#shared/contract/loyalty.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { fromInstant, toDay } from "#shared/domain/time.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { fromInstant, toDay } from "#shared/domain/time/time.ts";
 
 export const ledgerGroups = ["all", "earned", "spent", "expired", "back"] as const;
 export type LedgerGroup = (typeof ledgerGroups)[number];

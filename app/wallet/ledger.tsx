@@ -8,8 +8,8 @@ import { Empty, LoadFailed } from "#app/ui/empty.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BalanceType, LedgerEntry, LoyaltyMember } from "#shared/contract/loyalty.ts";
-import { formatDayTime, formatMonth } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDayTime, formatMonth } from "#shared/domain/time/clock-text.ts";
 import {
   formatBalance,
   formatChange,

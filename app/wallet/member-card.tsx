@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
-import { senPerPoint } from "#shared/domain/loyalty.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { formatPoints } from "./ledger-view.ts";
 import { getTierProgress, getTierRank } from "./member-view.ts";
 

@@ -1,5 +1,5 @@
 import type { LoyaltyMember, MemberTier } from "#shared/contract/loyalty.ts";
-import { toDay, fromInstant } from "#shared/domain/time.ts";
+import { toDay, fromInstant } from "#shared/domain/time/time.ts";
 
 /** How a member stands; an unknown status counts as suspended (PD34). */
 export type Standing = "ACTIVE" | "PENDING" | "SUSPENDED" | "CLOSED";

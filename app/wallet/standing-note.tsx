@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
-import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
+import { listSeparator, parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { listMissingDetails, type Standing } from "./member-view.ts";
 
 const missingKeys = { name: "missingName", email: "missingEmail" } as const;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember, MemberTier } from "#shared/contract/loyalty.ts";
-import { formatRoundRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money/money.ts";
 import { formatPoints } from "./ledger-view.ts";
 import { findCommonGains, sortTiers } from "./member-view.ts";
 

@@ -4,7 +4,7 @@ import { call } from "#app/api/call.client.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Note } from "#app/ui/note.tsx";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { hasArrived, type TopUpReturn } from "./top-up-return.ts";
 
 /** A bank that takes its time is asked less and less often. */

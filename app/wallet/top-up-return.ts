@@ -1,5 +1,5 @@
 import type { LedgerEntry } from "#shared/contract/loyalty.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 
 /** A top-up that a payment page has returned from; `sinceMs` is when it began. */
 export type TopUpReturn = { amount: number; sinceMs: number; hasFailed: boolean };

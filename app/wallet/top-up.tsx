@@ -5,7 +5,7 @@ import { leaving } from "#app/navigation/leave-to.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { getTopUpReturnPath } from "./top-up-return.ts";
 
 /** A literal, because importing the contract's list would add its schemas to the browser bundle. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { temperatureRange } from "#shared/domain/check-in.ts";
+import { temperatureRange } from "#shared/domain/people/check-in.ts";
 import { count, day, id, instant, named, openEnum, ours, queryWhole, storeId, text } from "./fields.ts";
 import { slot } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";

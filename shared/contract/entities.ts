@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { allergens } from "#shared/domain/food-preferences.ts";
+import { allergens } from "#shared/domain/people/food-preferences.ts";
 import {
   bp,
   count,

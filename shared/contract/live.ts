@@ -32,7 +32,7 @@ const liveMessage = v.variant("type", [orderMessage, courierMessage, reloadMessa
 export type LiveMessage = v.InferOutput<typeof liveMessage>;
 export type CourierMessage = v.InferOutput<typeof courierMessage>;
 
-export { liveCloseCodes, livePing, unaskedCode } from "#shared/domain/live-socket.ts";
+export { liveCloseCodes, livePing, unaskedCode } from "#shared/domain/orders/live-socket.ts";
 
 /** For whoever has no cookie: bearer mode, and frames. */
 const ticket = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)));

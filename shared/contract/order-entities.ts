@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
-import { problemKinds } from "#shared/domain/order-problem.ts";
-import { mostDishes } from "#shared/domain/summary-dishes.ts";
-import { maxTipSen } from "#shared/domain/tip.ts";
+import { maxTipSen } from "#shared/domain/money/tip.ts";
+import { activeStatuses, lastStatuses } from "#shared/domain/orders/delivery-status.ts";
+import { problemKinds } from "#shared/domain/orders/order-problem.ts";
+import { mostDishes } from "#shared/domain/orders/summary-dishes.ts";
 import { dineType, foodConformity, paymentMethod, paymentType } from "./entities.ts";
 import {
   count,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { cancelReasons } from "#shared/domain/order-log.ts";
-import { minLateTipSen } from "#shared/domain/tip.ts";
+import { minLateTipSen } from "#shared/domain/money/tip.ts";
+import { cancelReasons } from "#shared/domain/orders/order-log.ts";
 import { dineType, paymentMethod, paymentType } from "./entities.ts";
 import { promoCodes, voucherCodes } from "./errors.ts";
 import {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { allergens, diets } from "#shared/domain/food-preferences.ts";
+import { allergens, diets } from "#shared/domain/people/food-preferences.ts";
 import { dineType, discount, platforms } from "./entities.ts";
 import { count, id, instant, latitude, longitude, named, openEnum, ours, sen, text, url } from "./fields.ts";
 import { visibleLine, visibleText } from "./visible-text.ts";

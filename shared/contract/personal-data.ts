@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { taxIdTypes } from "#shared/domain/e-invoice.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { taxIdTypes } from "#shared/domain/people/e-invoice.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { count, day, id, instant, ours, sen, storeId, text } from "./fields.ts";
 import { ledgerEntry } from "./loyalty.ts";
 import { deliveryMethod, order, vendor } from "./order-entities.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { malaysia, toThreeDecimals } from "#shared/domain/geo.ts";
+import { malaysia, toThreeDecimals } from "#shared/domain/places/geo.ts";
 import { id, latitude, longitude, queryNumber, queryText, text, url } from "./fields.ts";
 import { place } from "./people.ts";
 import { defineGroup } from "./row.ts";

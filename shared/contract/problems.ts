@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { maxProblemRemark, problemKinds } from "#shared/domain/order-problem.ts";
+import { maxProblemRemark, problemKinds } from "#shared/domain/orders/order-problem.ts";
 import { id, limits } from "./fields.ts";
 import { orderProblem } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";

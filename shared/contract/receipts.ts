@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { maxTaxNumber, taxIdTypes } from "#shared/domain/e-invoice.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { maxTaxNumber, taxIdTypes } from "#shared/domain/people/e-invoice.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { file, id, queryWhole } from "./fields.ts";
 import { eInvoice } from "./order-entities.ts";
 import { requestAddress } from "./people.ts";

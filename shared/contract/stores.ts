@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { storeSorts } from "#shared/domain/store-filter.ts";
+import { storeSorts } from "#shared/domain/places/store-filter.ts";
 import { dineType, merchant, miscFee, paymentMethod, paymentType, platform, store, table } from "./entities.ts";
 import {
   bp,

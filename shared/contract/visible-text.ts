@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-// Free text without invisible characters (see shared/domain/visible-text.ts), as a pattern for every language.
+// Free text without invisible characters (see shared/domain/text/visible-text.ts), as a pattern for every language.
 
 /** Content of a character class with the flag `u`, without C0 controls. */
 const hidden = String.raw`\x7F-\x9F\xAD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFE00-\uFE0D\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}`;

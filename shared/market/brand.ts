@@ -4,7 +4,7 @@ import {
   getContrastWithWhite,
   toBrandTheme,
   toHexColor,
-} from "#shared/domain/brand-theme.ts";
+} from "#shared/domain/site/brand-theme.ts";
 
 /** What pages get of a merchant's colour, and what its owner has to know of it, after the name of the field; null: it is shown as it is. */
 type SafeBrand = { brand: string; warning: string | null };

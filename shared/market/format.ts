@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { dineTypes, platforms } from "#shared/contract/entities.ts";
 import { day, id, instant, latitude, litres, longitude, phone, storeId, subdomain } from "#shared/contract/fields.ts";
-import { allergens } from "#shared/domain/food-preferences.ts";
+import { allergens } from "#shared/domain/people/food-preferences.ts";
 
 // The format `makan.market/1` of a market: merchants, stores, menus and offers as a file has them (wire.md §10.4). Fields
 // after a `+` are ours beside it. `check-record.ts` has the rules that a schema cannot express.

@@ -1,4 +1,4 @@
-import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
+import { isInMalaysia, type Point } from "#shared/domain/places/geo.ts";
 
 type Box = { south: number; north: number; west: number; east: number };
 

@@ -1,6 +1,6 @@
-import { isReservedLabel } from "#shared/domain/reserved-labels.ts";
-import { addDays } from "#shared/domain/time.ts";
-import { toVisible } from "#shared/domain/visible-text.ts";
+import { isReservedLabel } from "#shared/domain/site/reserved-labels.ts";
+import { toVisible } from "#shared/domain/text/visible-text.ts";
+import { addDays } from "#shared/domain/time/time.ts";
 import {
   type MarketFood,
   type MarketMerchant,
@@ -206,7 +206,7 @@ export function findRepeatedTexts(texts: readonly string[] | undefined, path: (s
 /** Fields of more than one line. */
 const longFields = new Set(["description", "about", "terms"]);
 
-/** Characters that nobody sees, halves of characters, and lines where one is expected (shared/domain/visible-text.ts). */
+/** Characters that nobody sees, halves of characters, and lines where one is expected (shared/domain/text/visible-text.ts). */
 export function checkTexts(value: unknown, path: (string | number)[] = []): RecordProblem[] {
   if (typeof value === "string") return checkText(value, path);
   if (Array.isArray(value)) return value.flatMap((one, place) => checkTexts(one, [...path, place]));

@@ -5,7 +5,7 @@ import { reservation as reservationEN } from "#app/i18n/en/reservation.ts";
 import { askTable as askTableCN } from "#app/i18n/zh-hans/ask-table.ts";
 import { dineIn as dineInCN } from "#app/i18n/zh-hans/dine-in.ts";
 import { reservation as reservationCN } from "#app/i18n/zh-hans/reservation.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { noTableOfSpecUpstream, surchargeSen } from "#tests/support/spec-upstream.ts";
 import { addDish, logIn, withApi } from "./api-support.ts";
 import { expectSound, placeButton } from "./ordering-support.ts";

@@ -1,8 +1,8 @@
 import type { Locator, Page, Response } from "playwright/test";
 import { address as addressEN } from "#app/i18n/en/address.ts";
 import { address as addressCN } from "#app/i18n/zh-hans/address.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
-import { dayMs, toDay } from "#shared/domain/time.ts";
+import { formatDay } from "#shared/domain/time/clock-text.ts";
+import { dayMs, toDay } from "#shared/domain/time/time.ts";
 import { fillCart } from "./full-cart.ts";
 import {
   asNewCustomer,

@@ -43,7 +43,7 @@ async function typeCode(page: Page, t: Words, code: string) {
 
 const totalOf = (page: Page) => page.locator(".paybox .tot dd").first();
 
-// The most that it takes off: tests/unit/shared/domain/order-total.test.ts. A cendol costs 490 sen with its campaign, and a half calamansi nine.
+// The most that it takes off: tests/unit/shared/domain/money/order-total.test.ts. A cendol costs 490 sen with its campaign, and a half calamansi nine.
 const cases = [
   [2799, { "demo-cendol": 5, "demo-sen-9": 38, "demo-sen-7": 1 }, null],
   [2800, { "demo-cendol": 5, "demo-sen-9": 38, "demo-sen-8": 1 }, "-RM5.60"],

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { asNewCustomer, freeSlots, paymentPath, payByCalls, placePickup } from "./ordering-support.ts";
 import { expect, test } from "./support.ts";
 

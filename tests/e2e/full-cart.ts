@@ -4,10 +4,10 @@ import { getOrderModes, type Mode } from "#app/cart/modes.ts";
 import { storageKeys } from "#app/storage/port.ts";
 import type { contract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { createCartItem } from "#shared/domain/cart-item.ts";
-import { addItem, createCart } from "#shared/domain/cart.ts";
-import { getDefaultPicks } from "#shared/domain/choice-form.ts";
-import { findFood } from "#shared/domain/find-food.ts";
+import { createCartItem } from "#shared/domain/cart/cart-item.ts";
+import { addItem, createCart } from "#shared/domain/cart/cart.ts";
+import { getDefaultPicks } from "#shared/domain/cart/choice-form.ts";
+import { findFood } from "#shared/domain/cart/find-food.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
 import { open } from "./support.ts";
 

@@ -5,7 +5,7 @@ import type { APIResponse, Page } from "playwright/test";
 import { toOrderFoods } from "#app/checkout/requests.ts";
 import { description as descriptionEN } from "#app/i18n/en/description.ts";
 import { description as descriptionCN } from "#app/i18n/zh-hans/description.ts";
-import { addDays, toDay } from "#shared/domain/time.ts";
+import { addDays, toDay } from "#shared/domain/time/time.ts";
 import { startLalamove } from "#tests/stubs/lalamove.ts";
 import { startStripe } from "#tests/stubs/stripe.ts";
 import { startTwilio, twilioAccount } from "#tests/stubs/twilio.ts";

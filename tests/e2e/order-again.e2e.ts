@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { calculateUnitPrice } from "#shared/domain/pricing.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { calculateUnitPrice } from "#shared/domain/money/pricing.ts";
 import { asNewCustomer, expectSound, paymentPath, payByCalls, post } from "./ordering-support.ts";
 import { expect, mostly, onPhone, orderWords, test, fill } from "./support.ts";
 

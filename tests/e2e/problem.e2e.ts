@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { problem as problemEN } from "#app/i18n/en/problem.ts";
 import { problem as problemCN } from "#app/i18n/zh-hans/problem.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
 import { openFinishedOrder, press } from "./finished-order.ts";
 import { expectSound, logInAs, post, seededNumber } from "./ordering-support.ts";
 import { expect, mostly, onPhone, onWidthOf, orderWords, speak, test, walletWords } from "./support.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { errorTexts } from "#shared/domain/error-texts.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { openFinishedOrder } from "./finished-order.ts";
 import { asNewCustomer, expectSound, placePickup } from "./ordering-support.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { errorTexts } from "#shared/domain/error-texts.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
 import type { DishAction, StoreAction } from "#worker/marketplace/domain/console-actions/store.ts";
 import {
   asNewCustomer,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { formatClock } from "#shared/domain/clock-text.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
-import { fromInstant, minuteMs, toInstant } from "#shared/domain/time.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
+import { formatClock } from "#shared/domain/time/clock-text.ts";
+import { fromInstant, minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { asNewCustomer, checkOut, placeButton, placePickup, post, type Words } from "./ordering-support.ts";
 import { expect, type Locale, mostly, onWidthOf, orderWords, test } from "./support.ts";
 

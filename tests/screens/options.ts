@@ -1,4 +1,4 @@
-import { type Locale, locales } from "#shared/domain/locale.ts";
+import { type Locale, locales } from "#shared/domain/text/locale.ts";
 
 /** The size of a window. */
 export type WindowSize = {

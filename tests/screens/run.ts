@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright/test";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { findBrowser } from "#tests/support/find-browser.ts";
 import { isBuilt } from "#tests/support/is-built.ts";
 import { startSite } from "#tests/support/start-site.ts";

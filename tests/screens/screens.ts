@@ -3,7 +3,7 @@ import { type DineType, dineTypes } from "#shared/contract/entities.ts";
 import type { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { isWhole } from "#shared/domain/order-summary.ts";
+import { isWhole } from "#shared/domain/orders/order-summary.ts";
 import { fillCart, putInCart } from "#tests/e2e/full-cart.ts";
 import { takenOver, type Words } from "#tests/e2e/ordering-support.ts";
 import { expect, open } from "#tests/e2e/support.ts";

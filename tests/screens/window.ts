@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright/test";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { logInAs } from "#tests/e2e/ordering-support.ts";
 import { settle } from "#tests/e2e/sound-state.ts";
 import { expect, orderWords, scrollThrough, speak } from "#tests/e2e/support.ts";

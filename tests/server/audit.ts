@@ -1,5 +1,5 @@
 import { contract } from "#shared/contract/index.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { getSlotCapacity } from "#worker/marketplace/domain/time/slots.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorStatus, type Failure } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
 import { isSocketRow, getFileTypes, type Row, listRows } from "#shared/contract/row.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
 import { type Hint, validOf } from "#tests/support/arbitraries.ts";
 import { strangeHeaders } from "#tests/support/expected-headers.ts";
 import { requestsOf } from "#tests/support/row-requests.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { isSocketRow, type Row, listRows } from "#shared/contract/row.ts";
-import { roundPoint } from "#shared/domain/geo.ts";
+import { roundPoint } from "#shared/domain/places/geo.ts";
 import { hasBody, type RequestParts } from "#shared/request.ts";
 import { validOf } from "#tests/support/arbitraries.ts";
 import { expectedHeaders, strangeHeaders } from "#tests/support/expected-headers.ts";

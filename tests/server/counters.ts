@@ -1,7 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { toPosition } from "#shared/domain/geo.ts";
+import { toPosition } from "#shared/domain/places/geo.ts";
 import { home } from "#tests/support/home.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { call } from "./api.ts";

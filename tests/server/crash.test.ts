@@ -1,7 +1,7 @@
 import { expect, inject, onTestFailed, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { isWhole } from "#shared/domain/order-summary.ts";
+import { isWhole } from "#shared/domain/orders/order-summary.ts";
 import { call, replyOf } from "./api.ts";
 import { type Customer, expectSame, settle } from "./asking.ts";
 import { findings, toldFindings } from "./audit.ts";

@@ -3,7 +3,7 @@ import { catalogue as catalogueEN } from "#app/i18n/en/catalogue.ts";
 import { common as commonEN } from "#app/i18n/en/common.ts";
 import { catalogue as catalogueCN } from "#app/i18n/zh-hans/catalogue.ts";
 import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { varsAtLunch } from "./servers.ts";
 import { createVisitor, find, linkNamed, type ReadPage, textsOf } from "./visitor.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getTexts } from "#app/i18n/server.ts";
-import { type Locale, locales } from "#shared/domain/locale.ts";
+import { type Locale, locales } from "#shared/domain/text/locale.ts";
 import { pageEntries, redirectPaths } from "#shared/pages.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { varsAtLunch } from "./servers.ts";

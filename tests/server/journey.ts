@@ -3,7 +3,7 @@ import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Row, RowInput, RowReply } from "#shared/contract/row.ts";
-import { isWhole } from "#shared/domain/order-summary.ts";
+import { isWhole } from "#shared/domain/orders/order-summary.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { type Answer, ask, call, pressOnPage, replyOf } from "./api.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languageQuery, locales } from "#shared/domain/locale.ts";
+import { languageQuery, locales } from "#shared/domain/text/locale.ts";
 import { serveSections } from "#tests/support/long-menu.ts";
 import { type SpecUpstream, startSpecUpstream } from "#tests/support/spec-upstream.ts";
 import { startGateway, stopGateways } from "./gateways.ts";

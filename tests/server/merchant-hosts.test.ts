@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { pageEntries, redirectPaths } from "#shared/pages.ts";
 import { merchants, stores } from "#tests/support/sample-records.ts";
 import { variables } from "#tests/unit/edge/resolver-rows.ts";

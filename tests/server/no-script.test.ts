@@ -10,7 +10,7 @@ import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
 import { map as mapCN } from "#app/i18n/zh-hans/map.ts";
 import { noScript as noScriptCN } from "#app/i18n/zh-hans/no-script.ts";
 import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { plainPages } from "#tests/support/plain-pages.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { varsAtLunch } from "./servers.ts";

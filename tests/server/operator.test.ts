@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { legal as legalEN } from "#app/i18n/en/legal.ts";
 import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { pageEntries } from "#shared/pages.ts";
 import { anOperator } from "#tests/support/an-operator.ts";
 import { createSmallMarket } from "#tests/support/small-market.ts";

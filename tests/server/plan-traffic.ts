@@ -1,8 +1,8 @@
 import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { toPosition } from "#shared/domain/geo.ts";
-import { addDays, toDay } from "#shared/domain/time.ts";
+import { toPosition } from "#shared/domain/places/geo.ts";
+import { addDays, toDay } from "#shared/domain/time/time.ts";
 import { call, replyOf } from "./api.ts";
 import { once, repeat, type Shopper } from "./asking.ts";
 import { addressNear } from "./counters.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { startPushService } from "#tests/stubs/push-service.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import { call, pressOnPage } from "./api.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { toLocalPath, parseLocalPath } from "#shared/domain/local-path.ts";
+import { toLocalPath, parseLocalPath } from "#shared/domain/site/local-path.ts";
 import { hostilePaths, pathText } from "#tests/support/hostile-paths.ts";
 import { ask, call, pressOnPage } from "./api.ts";
 import { startGateway, stopGateways } from "./gateways.ts";

@@ -8,7 +8,7 @@ import { catalogue as catalogueCN } from "#app/i18n/zh-hans/catalogue.ts";
 import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
 import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
 import { flagsOf } from "#app/navigation/route-flags.ts";
-import { languageTag, type Locale, locales } from "#shared/domain/locale.ts";
+import { languageTag, type Locale, locales } from "#shared/domain/text/locale.ts";
 import { pageEntries } from "#shared/pages.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { varsAtLunch } from "./servers.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { textFolders } from "#app/i18n/folders.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { words } from "#app/routes/dev-ui/gallery/words.ts";
-import { type Locale, locales } from "#shared/domain/locale.ts";
+import { type Locale, locales } from "#shared/domain/text/locale.ts";
 import { weighHtml } from "#tests/support/page-bytes.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { varsAtLunch } from "./servers.ts";

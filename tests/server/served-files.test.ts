@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { toLocalPath } from "#shared/domain/local-path.ts";
+import { toLocalPath } from "#shared/domain/site/local-path.ts";
 import { securityHeaders } from "#tests/support/expected-headers.ts";
 import { hostilePaths } from "#tests/support/hostile-paths.ts";
 import type { Running } from "./machine.ts";

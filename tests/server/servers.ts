@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import type { Bundle } from "#tests/support/bundle.ts";
 import { type AppOptions, type Server, serveApp, serveSite } from "#tests/support/workerd.ts";
 import type { Running, Signal } from "./machine.ts";

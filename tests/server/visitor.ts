@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { type HTMLElement, parse } from "node-html-parser";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 // A visitor whose browser runs no scripts: reads pages, follows links, sends forms and keeps cookies.
 

@@ -1,4 +1,4 @@
-import type { Operator } from "#shared/domain/operator.ts";
+import type { Operator } from "#shared/domain/site/operator.ts";
 
 /** Who runs the deployments of tests that say it. */
 export const anOperator: Operator = {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { Attribute, Campaign, Food, MiscFee, Side, SideFood } from "#shared/contract/entities.ts";
-import type { AttributePicks, Picks, SidePick } from "#shared/domain/selection.ts";
+import type { AttributePicks, Picks, SidePick } from "#shared/domain/cart/selection.ts";
 
 // Foods and what customers pick of them, by hand and by chance.
 

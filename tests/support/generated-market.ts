@@ -1,4 +1,4 @@
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import type { FoodRecord, MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";

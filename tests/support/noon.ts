@@ -1,4 +1,4 @@
-import { startOfDay, toDay } from "#shared/domain/time.ts";
+import { startOfDay, toDay } from "#shared/domain/time/time.ts";
 
 /** Milliseconds from now to today's 12:10 in Malaysia, so that tests find the stores at lunch whenever they run. */
 export function noonOffsetMs(): number {

@@ -1,7 +1,7 @@
 import type { Food } from "#shared/contract/entities.ts";
-import { createCartItem } from "#shared/domain/cart-item.ts";
-import { canAddAtOnce, getDefaultPicks } from "#shared/domain/choice-form.ts";
-import { type OrderFood, toOrderFood } from "#shared/domain/order-food.ts";
+import { createCartItem } from "#shared/domain/cart/cart-item.ts";
+import { canAddAtOnce, getDefaultPicks } from "#shared/domain/cart/choice-form.ts";
+import { type OrderFood, toOrderFood } from "#shared/domain/cart/order-food.ts";
 
 /** A food of a menu that can be had today, by anybody, without choosing anything. */
 export function plainOf(foods: readonly Food[], dineType: "PICKUP" | "DELIVERY"): Food {

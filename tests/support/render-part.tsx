@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import type { RootData } from "#app/site/use-root-data.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 type Given = { lacks?: readonly string[]; locale?: Locale; path?: string; merchant?: RootData["merchant"] } & Pick<
   RootData,

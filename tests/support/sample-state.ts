@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { startOfDay, toDay } from "#shared/domain/time.ts";
+import { startOfDay, toDay } from "#shared/domain/time/time.ts";
 import { importSample } from "#tools/market/sample.ts";
 import type { Bundle } from "./bundle.ts";
 

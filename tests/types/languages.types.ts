@@ -1,5 +1,5 @@
-import type { timeWritings, TimeWriting } from "#shared/domain/clock-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import type { timeWritings, TimeWriting } from "#shared/domain/time/clock-text.ts";
 
 type Assert<T extends true> = T;
 

@@ -50,7 +50,7 @@ test("the glossary and the texts are read", () => {
   expect(rows.length).toBeGreaterThan(40);
   expect(words).toEqual(expect.arrayContaining(["商家", "分店", "服务税 (SST)", "取餐"]));
   expect(retired).toContainEqual({ word: "支付", except: ["支付宝"] });
-  expect(files).toEqual(expect.arrayContaining(["app/i18n/zh-hans/common.ts", "shared/domain/error-texts.ts"]));
+  expect(files).toEqual(expect.arrayContaining(["app/i18n/zh-hans/common.ts", "shared/domain/text/error-texts.ts"]));
 });
 
 test("a retired word is found in a text, and not inside a longer word that may be used", () => {

@@ -142,7 +142,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   { files: /^tools\/pinyin\//, may: /^(?:tools\/pinyin\/|node:|pinyin-pro$)/, why: "the table of readings" },
   {
     files: /^tools\/vite\/(?:page-hashes|service-worker)\.ts$/,
-    may: /^(?:app\/i18n\/folders\.ts$|shared\/(?:pages|domain\/locale)\.ts$|tools\/vite\/|node:|vite$)/,
+    may: /^(?:app\/i18n\/folders\.ts$|shared\/(?:pages|domain\/text\/locale)\.ts$|tools\/vite\/|node:|vite$)/,
     why: "the names of the texts' files begin with a folder; the table says which of them a page needs",
   },
   {

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { getTexts } from "#app/i18n/server.ts";
-import { formatClock } from "#shared/domain/clock-text.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
+import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { projectRoot, readSource, sourcesIn } from "#tests/support/source-graph.ts";
 
 // How texts are written, in the interface, on the server and in the sample data (PD125).

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
 import { createPageHeaders } from "#worker/edge/headers.ts";
 import { createPageCache } from "#worker/page-cache/page-cache.ts";
 

@@ -1,4 +1,4 @@
-import { allergens } from "#shared/domain/food-preferences.ts";
+import { allergens } from "#shared/domain/people/food-preferences.ts";
 import { checkRecord, type MenuHead } from "#shared/market/check-record.ts";
 import type { MarketFood } from "#shared/market/format.ts";
 import { BrokenFile } from "./broken-file.ts";

@@ -1,6 +1,6 @@
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { type Known, toId } from "./check-upstream.ts";
 import { at, type Checked, type Visitor } from "./visitor.ts";

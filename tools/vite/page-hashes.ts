@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { toScriptStart, toTextScript } from "#app/i18n/folders.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { pageEntries } from "#shared/pages.ts";
 
 const script = /(["'`])(\/assets\/[^"'`]+\.js)\1/g;

@@ -1,6 +1,6 @@
 import { platforms } from "#shared/contract/entities.ts";
-import type { AnalyticsVariant } from "#shared/domain/analytics.ts";
-import { readJson } from "#shared/domain/read-json.ts";
+import type { AnalyticsVariant } from "#shared/domain/site/analytics.ts";
+import { readJson } from "#shared/domain/text/read-json.ts";
 
 /** The script of a deployment's statistics: an address with `{id}`, and an id for some variants. */
 export type Analytics = {

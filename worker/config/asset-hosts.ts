@@ -1,4 +1,4 @@
-import type { PictureHost } from "#shared/domain/picture-url.ts";
+import type { PictureHost } from "#shared/domain/site/picture-url.ts";
 import { isHostName } from "./readers.ts";
 
 const usualQuery = "w={w}&fmt=webp";

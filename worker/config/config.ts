@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
-import type { Contact } from "#shared/domain/contact-links.ts";
-import { toHostName } from "#shared/domain/host-list.ts";
-import { defaultBrand, getOperatorContacts, type Operator } from "#shared/domain/operator.ts";
-import type { PictureHost } from "#shared/domain/picture-url.ts";
+import type { Contact } from "#shared/domain/site/contact-links.ts";
+import { toHostName } from "#shared/domain/site/host-list.ts";
+import { defaultBrand, getOperatorContacts, type Operator } from "#shared/domain/site/operator.ts";
+import type { PictureHost } from "#shared/domain/site/picture-url.ts";
 import { logLine } from "#worker/log.ts";
 import { type Analytics, readAnalytics } from "./analytics.ts";
 import { readAssetHosts } from "./asset-hosts.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { parseContact } from "#shared/domain/contact-links.ts";
-import { defaultBrand, type Operator } from "#shared/domain/operator.ts";
+import { parseContact } from "#shared/domain/site/contact-links.ts";
+import { defaultBrand, type Operator } from "#shared/domain/site/operator.ts";
 
 // Who runs a deployment: one variable, JSON of plain text, which pages, receipts and messages show (decision 0140).
 

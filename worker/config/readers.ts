@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
 import { id } from "#shared/contract/fields.ts";
-import { parseContact } from "#shared/domain/contact-links.ts";
-import { parseHostList, toHostName } from "#shared/domain/host-list.ts";
-import { parsePlatform } from "#shared/domain/platform.ts";
+import { parseContact } from "#shared/domain/site/contact-links.ts";
+import { parseHostList, toHostName } from "#shared/domain/site/host-list.ts";
+import { parsePlatform } from "#shared/domain/site/platform.ts";
 import { parseEmbedOrigin } from "#shared/embed/origins.ts";
 
 // What the text of a variable says; undefined when it is not what the variable takes.

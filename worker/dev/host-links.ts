@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Platform } from "#shared/contract/entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { hostTexts } from "./host-texts.ts";
 import { partners } from "./host-tokens.ts";

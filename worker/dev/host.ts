@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Platform } from "#shared/contract/entities.ts";
-import { parseMobile } from "#shared/domain/mobile.ts";
+import { parseMobile } from "#shared/domain/people/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { PartnerUser } from "#worker/marketplace/ports/partner.ts";
 import { getSamplePeople } from "#worker/marketplace/ports/sample-people.ts";

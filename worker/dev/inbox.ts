@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { StoredMessage } from "#worker/marketplace/objects/directory/api.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";

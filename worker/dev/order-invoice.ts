@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { formatAddressParts } from "#shared/domain/address-text.ts";
+import { formatAddressParts } from "#shared/domain/places/address-text.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import type { Html } from "./html.ts";
 import { consoleTexts } from "./order-texts.ts";

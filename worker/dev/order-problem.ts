@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { formatRM } from "#shared/domain/money.ts";
-import { maxProblemAnswer } from "#shared/domain/order-problem.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { maxProblemAnswer } from "#shared/domain/orders/order-problem.ts";
 import { type GivenDecision, problemActions } from "#worker/marketplace/domain/console-actions/problem.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import type { Html } from "./html.ts";

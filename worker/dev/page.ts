@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { Html } from "./html.ts";
 import { stylePath } from "./style.ts";
 import { pageTexts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { Locale } from "#shared/domain/locale.ts";
-import { parseMobile } from "#shared/domain/mobile.ts";
+import { parseMobile } from "#shared/domain/people/mobile.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
 import { readForm } from "./forms.ts";

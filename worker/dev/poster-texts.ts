@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 /** What the page around the posters says. */
 export const posterPageTexts = {

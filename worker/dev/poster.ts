@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { encode } from "uqr";
-import { languageTag, type Localized, locales } from "#shared/domain/locale.ts";
+import { languageTag, type Localized, locales } from "#shared/domain/text/locale.ts";
 import type { Html } from "./html.ts";
 import { headlineInMalay, posterTexts } from "./poster-texts.ts";
 

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { formatRM } from "#shared/domain/money.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { reviewActions } from "#worker/marketplace/domain/console-actions/review.ts";

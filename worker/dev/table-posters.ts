@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { toBrandTheme, toHexColor } from "#shared/domain/brand-theme.ts";
+import { toBrandTheme, toHexColor } from "#shared/domain/site/brand-theme.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import { getMarket, getStore } from "#worker/marketplace/rpc/stubs.ts";

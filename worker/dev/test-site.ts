@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { readScript } from "virtual:browser-scripts";
-import { toLocalPath } from "#shared/domain/local-path.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { parseMobile } from "#shared/domain/mobile.ts";
+import { parseMobile } from "#shared/domain/people/mobile.ts";
+import { toLocalPath } from "#shared/domain/site/local-path.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import { embedPagePath } from "#worker/embed/embed-page.ts";
 import { embedScriptPath } from "#worker/embed/embed-script.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getTestPagePath } from "#worker/marketplace/demo/simulation/test-payments.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Voucher } from "#shared/contract/people.ts";
-import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/people/mobile.ts";
 import { createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { findCustomerByPhone } from "#worker/marketplace/find-customer.ts";

@@ -1,4 +1,4 @@
-import { addDays, toDay } from "#shared/domain/time.ts";
+import { addDays, toDay } from "#shared/domain/time/time.ts";
 
 // What documents leave open until they are served: the day of their examples, and the address of the deployment.
 

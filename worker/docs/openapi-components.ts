@@ -1,5 +1,5 @@
 import type { Auth } from "#shared/contract/row.ts";
-import { languageTag, locales } from "#shared/domain/locale.ts";
+import { languageTag, locales } from "#shared/domain/text/locale.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 export type Reference = { $ref: string };

@@ -1,4 +1,4 @@
-import { toDay } from "#shared/domain/time.ts";
+import { toDay } from "#shared/domain/time/time.ts";
 import { fillDay } from "./fill-in.ts";
 import { openApiTexts } from "./made-documents.ts";
 import type { Profile } from "./profile.ts";

@@ -1,4 +1,4 @@
-import { type PictureHosts, picturePath, pictureWidths } from "#shared/domain/picture-url.ts";
+import { type PictureHosts, picturePath, pictureWidths } from "#shared/domain/site/picture-url.ts";
 import { headersOfPictures } from "./headers.ts";
 import { acceptsAvif } from "./images.ts";
 

@@ -1,4 +1,4 @@
-import { toHostName } from "#shared/domain/host-list.ts";
+import { toHostName } from "#shared/domain/site/host-list.ts";
 import { readAddress } from "#worker/address.ts";
 import { getConfig, type Variables } from "#worker/config/config.ts";
 import { logLine } from "#worker/log.ts";

@@ -1,4 +1,4 @@
-import type { PictureHosts } from "#shared/domain/picture-url.ts";
+import type { PictureHosts } from "#shared/domain/site/picture-url.ts";
 
 /** 128 random bits, base64: allows the scripts of one response and no other. */
 export function createNonce(): string {

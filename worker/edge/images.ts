@@ -1,4 +1,4 @@
-import { pictureWidths } from "#shared/domain/picture-url.ts";
+import { pictureWidths } from "#shared/domain/site/picture-url.ts";
 import { headersOfPictures } from "./headers.ts";
 
 const namePattern = /^\/assets\/img\/([a-z0-9-]{1,80})$/;

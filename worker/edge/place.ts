@@ -1,5 +1,5 @@
-import { isInMalaysia, type Point, toUsablePoint } from "#shared/domain/geo.ts";
-import type { Place } from "#shared/domain/visitor.ts";
+import { isInMalaysia, type Point, toUsablePoint } from "#shared/domain/places/geo.ts";
+import type { Place } from "#shared/domain/site/visitor.ts";
 
 /** `lat,lng,label` as the location sheet stores it; null for anything else. */
 export function parsePlace(cookie: string | null): Place | null {

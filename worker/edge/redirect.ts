@@ -1,4 +1,4 @@
-import { toLocalPath } from "#shared/domain/local-path.ts";
+import { toLocalPath } from "#shared/domain/site/local-path.ts";
 
 /** 308: for good, by any method. 302 and 307: for now, by reading and by any other method. 303: to read the answer of a form. */
 type RedirectStatus = 302 | 303 | 307 | 308;

@@ -1,6 +1,6 @@
-import { toHostName } from "#shared/domain/host-list.ts";
-import { isReservedLabel } from "#shared/domain/reserved-labels.ts";
-import type { Tenant } from "#shared/domain/visitor.ts";
+import { toHostName } from "#shared/domain/site/host-list.ts";
+import { isReservedLabel } from "#shared/domain/site/reserved-labels.ts";
+import type { Tenant } from "#shared/domain/site/visitor.ts";
 import type { Config } from "#worker/config/config.ts";
 
 /** What a host name says. */

@@ -1,10 +1,10 @@
 import type { Platform } from "#shared/contract/entities.ts";
-import { findMovedPage, type MovedPage, toOneSpelling } from "#shared/domain/canonical-address.ts";
-import { toLocalPath } from "#shared/domain/local-path.ts";
-import { languageQuery, type Locale, parseLocale } from "#shared/domain/locale.ts";
-import { isWallet } from "#shared/domain/payment-methods.ts";
-import { getPlatformLocale, parsePlatform, readPlatform } from "#shared/domain/platform.ts";
-import type { Variant, Visitor } from "#shared/domain/visitor.ts";
+import { isWallet } from "#shared/domain/money/payment-methods.ts";
+import { findMovedPage, type MovedPage, toOneSpelling } from "#shared/domain/site/canonical-address.ts";
+import { toLocalPath } from "#shared/domain/site/local-path.ts";
+import { getPlatformLocale, parsePlatform, readPlatform } from "#shared/domain/site/platform.ts";
+import type { Variant, Visitor } from "#shared/domain/site/visitor.ts";
+import { languageQuery, type Locale, parseLocale } from "#shared/domain/text/locale.ts";
 import { getPage } from "#shared/pages.ts";
 import type { Config } from "#worker/config/config.ts";
 import { readCookie } from "./cookies.ts";

@@ -1,4 +1,4 @@
-import type { Visitor } from "#shared/domain/visitor.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
 import { readAddress } from "#worker/address.ts";
 import type { Config } from "#worker/config/config.ts";
 import { readCookie } from "./cookies.ts";

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus, type Failure, type Issue, type PriceChange } from "#shared/contract/errors.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 export type FailureDetails = {
   /** Status of the upstream, if it differs from the status of the code. */

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { type Contract, isSocketRow, listRows, type Row } from "#shared/contract/row.ts";
-import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { signedHeader } from "#shared/embed/signed.ts";
 import { createDataCentreCache } from "#worker/cache/shared-cache.ts";
 import { createSwrCache, type SwrCache } from "#worker/cache/swr-cache.ts";

@@ -1,4 +1,4 @@
-import { hashText } from "#shared/domain/hash-text.ts";
+import { hashText } from "#shared/domain/text/hash-text.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { placement } from "#worker/placement.ts";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { contract, operatorContract } from "#shared/contract/index.ts";
 import { isSocketRow, listRows, type Row } from "#shared/contract/row.ts";
-import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { Upstream, WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";

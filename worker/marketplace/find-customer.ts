@@ -1,4 +1,4 @@
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
 import { getPhoneIdentity } from "./handlers/phone-identity.ts";
 import { createContext, type Marketplace } from "./http/context.ts";
 

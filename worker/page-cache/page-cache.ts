@@ -1,5 +1,5 @@
-import { languageTag } from "#shared/domain/locale.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
+import { languageTag } from "#shared/domain/text/locale.ts";
 import { createDataCentreCache, type SharedCache, type Times } from "#worker/cache/shared-cache.ts";
 import { type CacheState, createSwrCache, type SwrCache } from "#worker/cache/swr-cache.ts";
 import { type CreateHeaders, isKeptPage, packPage, sendPage, toMarkedLabel } from "./kept-page.ts";

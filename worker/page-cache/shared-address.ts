@@ -1,5 +1,5 @@
-import { parseLocale } from "#shared/domain/locale.ts";
-import { choosesPlatform } from "#shared/domain/platform-query.ts";
+import { choosesPlatform } from "#shared/domain/site/platform-query.ts";
+import { parseLocale } from "#shared/domain/text/locale.ts";
 import { toPathPattern } from "#shared/page-path.ts";
 import { pageEntries } from "#shared/pages.ts";
 

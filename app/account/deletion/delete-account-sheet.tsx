@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Profile } from "#shared/contract/people.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { OpenItems } from "./open-items.tsx";
 import { useDeletion } from "./use-deletion.ts";
 

@@ -5,8 +5,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDayTime } from "#shared/domain/time/clock-text.ts";
 import { endOne, type ShownDevice, toDeviceText, useDevices } from "./devices.ts";
 
 export const texts = ["account", "push"] as const;

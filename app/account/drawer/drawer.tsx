@@ -7,7 +7,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast, type Toast, toastMs } from "#app/ui/toast.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
+import { formatPhone } from "#shared/domain/people/phone.ts";
 import { DrawerAccount, DrawerProfile } from "./account-entry.tsx";
 import { toShareLink, getShareTargets } from "./share.ts";
 

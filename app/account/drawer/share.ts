@@ -1,4 +1,4 @@
-import { toWhatsAppShare } from "#shared/domain/share-link.ts";
+import { toWhatsAppShare } from "#shared/domain/site/share-link.ts";
 
 export function toShareLink(origin: string, storeId: string): string {
   return `${origin}/${storeId}`;

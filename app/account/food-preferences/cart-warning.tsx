@@ -4,8 +4,8 @@ import { parseStored } from "#app/account/parse-stored.ts";
 import { api } from "#app/api/client.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { Food } from "#shared/contract/entities.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import { findFoodConflict } from "#shared/domain/food-preferences.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import { findFoodConflict } from "#shared/domain/people/food-preferences.ts";
 import { getConflictText } from "./conflict-text.ts";
 
 export const texts = ["foodPreferences"] as const;

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { FoodConflict } from "#shared/domain/food-preferences.ts";
+import type { FoodConflict } from "#shared/domain/people/food-preferences.ts";
 
 /** "Contains peanut and milk", "Not marked vegetarian": what the store states, and no more. */
 export function getConflictText(t: TFunction<"foodPreferences">, { allergens, diets }: FoodConflict): string {

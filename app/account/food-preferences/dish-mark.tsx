@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { parseStored } from "#app/account/parse-stored.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { findFoodConflict, type FoodFacts } from "#shared/domain/food-preferences.ts";
+import { findFoodConflict, type FoodFacts } from "#shared/domain/people/food-preferences.ts";
 import { getConflictText } from "./conflict-text.ts";
 
 export const texts = ["foodPreferences"] as const;

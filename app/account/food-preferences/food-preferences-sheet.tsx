@@ -9,7 +9,12 @@ import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { allergens, diets, type FoodPreferences, parseFoodPreferences } from "#shared/domain/food-preferences.ts";
+import {
+  allergens,
+  diets,
+  type FoodPreferences,
+  parseFoodPreferences,
+} from "#shared/domain/people/food-preferences.ts";
 
 export const texts = ["foodPreferences"] as const;
 

@@ -1,5 +1,5 @@
 import { personTabStore } from "#app/storage/storage.ts";
-import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
+import { parseMobile, type PhoneNumber } from "#shared/domain/people/mobile.ts";
 
 // Phones may discard the page while the customer reads the message, so the pending code is stored.
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { call } from "#app/api/call.client.ts";
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
 import { deleteCode } from "./code-storage.ts";
 import { type LoginProblem, toCodeProblem } from "./problem.tsx";
 

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { homeCode } from "#shared/domain/mobile.ts";
+import { homeCode } from "#shared/domain/people/mobile.ts";
 import { Problem } from "./problem.tsx";
 import type { NumberLogin } from "./use-number-login.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
-import { parseMobile, homeCode, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
+import { parseMobile, homeCode, type PhoneNumber, toE164 } from "#shared/domain/people/mobile.ts";
+import { formatPhone } from "#shared/domain/people/phone.ts";
 import { storeCode, readCode, type SentCode } from "./code-storage.ts";
 import { type LoginProblem, toCallProblem, toProblem } from "./problem.tsx";
 

@@ -1,5 +1,5 @@
 import { localStore } from "#app/storage/storage.ts";
-import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { type PhoneNumber, toE164 } from "#shared/domain/people/mobile.ts";
 
 // The numbers that somebody has agreed to continue as on this device (decision 0076), as hashes: the device need not tell whose they are.
 

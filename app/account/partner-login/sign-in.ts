@@ -5,7 +5,7 @@ import { sessionStore } from "#app/session/session-instance.ts";
 import { loadSession, signOut } from "#app/session/session.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Platform } from "#shared/contract/entities.ts";
-import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { type PhoneNumber, toE164 } from "#shared/domain/people/mobile.ts";
 import { isConfirmed, keepConfirmed } from "./confirmed-numbers.ts";
 
 export const partnerNames: Record<Platform, string> = {

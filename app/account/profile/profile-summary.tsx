@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Profile } from "#shared/contract/people.ts";
-import { toE164 } from "#shared/domain/mobile.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
+import { toE164 } from "#shared/domain/people/mobile.ts";
+import { formatPhone } from "#shared/domain/people/phone.ts";
 import { toInitials } from "./initials.ts";
 
 export function ProfileSummary({ profile }: { profile: Profile }) {

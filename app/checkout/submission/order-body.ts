@@ -2,7 +2,7 @@ import type { ModeRules } from "#app/checkout/checkout-part.ts";
 import type { Draft } from "#app/checkout/draft.ts";
 import { type CheckoutQuote, type OrderBody, toOrderFoods } from "#app/checkout/requests.ts";
 import type { DineType } from "#shared/contract/entities.ts";
-import type { Cart } from "#shared/domain/cart.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
 
 export type OrderFacts = {
   cart: Cart;

@@ -1,5 +1,5 @@
 import type { LiveMessage } from "#shared/contract/live.ts";
-import { liveCloseCodes, livePing } from "#shared/domain/live-socket.ts";
+import { liveCloseCodes, livePing } from "#shared/domain/orders/live-socket.ts";
 
 // How a page hears of changes (PD162): by a socket, else by asking now and then.
 

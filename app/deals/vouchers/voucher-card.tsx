@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Voucher } from "#shared/contract/people.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
-import { formatLastDay } from "#shared/domain/last-day.ts";
-import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRoundRM } from "#shared/domain/money.ts";
-import { fromInstant, toDay } from "#shared/domain/time.ts";
+import { formatRoundRM } from "#shared/domain/money/money.ts";
+import { listSeparator, parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDay } from "#shared/domain/time/clock-text.ts";
+import { formatLastDay } from "#shared/domain/time/last-day.ts";
+import { fromInstant, toDay } from "#shared/domain/time/time.ts";
 import { getVoucherState, type VoucherState } from "./voucher-state.ts";
 
 /** The text of each state. */

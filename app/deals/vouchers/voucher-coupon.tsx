@@ -4,9 +4,9 @@ import { getWorth } from "#app/deals/get-worth.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Voucher } from "#shared/contract/people.ts";
-import { formatLastDay } from "#shared/domain/last-day.ts";
-import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRoundRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money/money.ts";
+import { listSeparator, parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatLastDay } from "#shared/domain/time/last-day.ts";
 import { getVoucherState } from "./voucher-state.ts";
 
 type Props = { voucher: Voucher; nowMs: number; state: ReactNode };

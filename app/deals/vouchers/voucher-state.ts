@@ -1,5 +1,5 @@
 import type { Voucher } from "#shared/contract/people.ts";
-import { fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 
 export type VoucherState = "USABLE" | "NOT_YET" | "LOCKED" | "REDEEMED" | "EXPIRED" | "VOID" | "UNKNOWN";
 

@@ -3,7 +3,7 @@ import { ahead } from "#app/store/ahead.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/locale.ts";
+import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/text/locale.ts";
 import type { DishView } from "./load-dishes.ts";
 
 type Props = { title: string; store: { id: string; name: string }; dishes: readonly DishView[] };

@@ -1,9 +1,9 @@
 import type { PublicApi } from "#app/context.ts";
-import { findFoodCampaign } from "#shared/domain/campaign.ts";
-import { secondLocale } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import { findFoodCampaign } from "#shared/domain/deals/campaign.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { showsApprovedOnly } from "#shared/domain/site/platform.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
+import { secondLocale } from "#shared/domain/text/locale.ts";
 
 const mostDishes = 8;
 

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { getOrderName } from "#app/site/known-store.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useServerClock, useTick } from "#app/ui/use-server-clock.ts";
-import { formatWhen } from "#shared/domain/clock-text.ts";
-import { getExpected } from "#shared/domain/expected-time.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { getStatusKey, isActive } from "#shared/domain/order-status.ts";
-import type { ListedOrder } from "#shared/domain/order-summary.ts";
+import { getExpected } from "#shared/domain/orders/expected-time.ts";
+import { getStatusKey, isActive } from "#shared/domain/orders/order-status.ts";
+import type { ListedOrder } from "#shared/domain/orders/order-summary.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatWhen } from "#shared/domain/time/clock-text.ts";
 import { useLatestOrders } from "./use-latest-orders.ts";
 
 export const texts = ["order"] as const;

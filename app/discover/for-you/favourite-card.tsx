@@ -4,8 +4,8 @@ import { ahead } from "#app/store/ahead.ts";
 import { HeartButton } from "#app/store/heart-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { formatDistance } from "#shared/domain/distance-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatDistance } from "#shared/domain/text/distance-text.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import type { FavouriteStore } from "./use-favourite-stores.ts";
 
 /** `sizes`: the width of its picture, as of an `img`. */

@@ -7,8 +7,8 @@ import { storeRail } from "#app/storage/rail-cookie.ts";
 import type { OrderSummary } from "#shared/contract/order-entities.ts";
 import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { isActive } from "#shared/domain/order-status.ts";
-import { toOrderSummary } from "#shared/domain/order-summary.ts";
+import { isActive } from "#shared/domain/orders/order-status.ts";
+import { toOrderSummary } from "#shared/domain/orders/order-summary.ts";
 import { listPastOrders } from "./past-orders.ts";
 
 const activePollMs = 15_000;

@@ -5,7 +5,7 @@ import { TimesFailed } from "#app/checkout/time-section.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { Fares } from "./fare-list.tsx";
 import { TooFar } from "./too-far.tsx";
 

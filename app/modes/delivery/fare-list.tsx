@@ -4,11 +4,11 @@ import type { Quotes } from "#app/checkout/use-quotes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import type { Fare } from "#shared/contract/order-entities.ts";
-import { brandMarks } from "#shared/domain/brand-marks.ts";
-import { formatEnd, formatMinutes } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { brandMarks } from "#shared/domain/money/brand-marks.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatEnd, formatMinutes } from "#shared/domain/time/clock-text.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { findBestFares } from "./best-fares.ts";
 import { getVendorName } from "./vendors.ts";
 

@@ -5,10 +5,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getExactDue } from "#shared/domain/amount-due.ts";
-import { formatClock } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { getExactDue } from "#shared/domain/money/amount-due.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { useBill } from "./use-bill.ts";
 
 export const texts = ["dineIn", "orderLater"] as const;

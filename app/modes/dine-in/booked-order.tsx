@@ -6,8 +6,8 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getSittingEnd } from "#shared/domain/sitting.ts";
-import { fromInstant, toInstant } from "#shared/domain/time.ts";
+import { getSittingEnd } from "#shared/domain/orders/sitting.ts";
+import { fromInstant, toInstant } from "#shared/domain/time/time.ts";
 
 type Props = { order: Order & { deliveryTime: string } };
 

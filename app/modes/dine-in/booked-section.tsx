@@ -8,7 +8,7 @@ import type { HeldReservation } from "#app/store/held-reservation.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
-import { formatRoundRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money/money.ts";
 import { TableSection } from "./table-section.tsx";
 
 function toBooking({ id, noOfPax, startAt }: HeldReservation, depositSen: number, isOver: boolean) {

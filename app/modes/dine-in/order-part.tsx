@@ -6,7 +6,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
-import { fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 import { BookedOrder } from "./booked-order.tsx";
 
 export const texts = ["dineIn"] as const;

@@ -1,5 +1,5 @@
 import type { ModeRules } from "#app/checkout/checkout-part.ts";
-import { formatRoundRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money/money.ts";
 
 export const dineInRules: ModeRules = {
   findNeed({ draft: { booking, table }, totalSen }) {

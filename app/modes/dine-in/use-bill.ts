@@ -5,7 +5,7 @@ import { toVersions, useLive } from "#app/data/use-live.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { beginPayment } from "#app/payment/begin-payment.ts";
 import { type ChosenPayment, choosePayment, getPaymentOptions, getTaking } from "#app/payment/payments.ts";
-import { isWhole } from "#shared/domain/order-summary.ts";
+import { isWhole } from "#shared/domain/orders/order-summary.ts";
 import { toBill } from "./bill.ts";
 
 /** The bill asks for nothing by itself. */

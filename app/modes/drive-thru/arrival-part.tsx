@@ -9,8 +9,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatWhen } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatWhen } from "#shared/domain/time/clock-text.ts";
 import { isAwaited } from "./rules.ts";
 
 /** "I'm here", which also counts before the food is ready; then what the store knows. */

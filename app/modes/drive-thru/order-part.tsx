@@ -5,8 +5,8 @@ import type { OrderProps } from "#app/modes/order-modes.ts";
 import { hasStore } from "#app/site/known-store.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { hasPosition } from "#shared/domain/geo.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { hasPosition } from "#shared/domain/places/geo.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { ArrivalPart } from "./arrival-part.tsx";
 import { CarDrawing } from "./car-drawing.tsx";
 

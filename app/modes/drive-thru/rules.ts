@@ -1,7 +1,7 @@
 import type { ModeRules } from "#app/checkout/checkout-part.ts";
 import type { Draft } from "#app/checkout/draft.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { findPlateProblem } from "#shared/domain/plate.ts";
+import { findPlateProblem } from "#shared/domain/cart/plate.ts";
 
 /** An order waits until a typed car is saved: the payment page, which comes next, would cut the call off. */
 export const isSavingCar = ({ car }: Draft, hasProfile: boolean) => hasProfile && car?.isUnsaved === true;

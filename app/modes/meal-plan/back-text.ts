@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { senPerPoint } from "#shared/domain/loyalty.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import type { PaidParts } from "#shared/domain/paid-parts.ts";
+import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import type { PaidParts } from "#shared/domain/money/paid-parts.ts";
 import type { OrderDay } from "./order-days.ts";
 
 /** What comes back for a day: "RM18.54 back as credit · 300 points back". */

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getDeliverySen } from "#shared/domain/meal-plan.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { getPaidParts, splitFreed } from "#shared/domain/paid-parts.ts";
+import { getDeliverySen } from "#shared/domain/cart/meal-plan.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { getPaidParts, splitFreed } from "#shared/domain/money/paid-parts.ts";
 import { getPartsText } from "./back-text.ts";
 import { type OrderDay, readOrderDays } from "./order-days.ts";
 import type { DayFee } from "./use-day-fee.ts";

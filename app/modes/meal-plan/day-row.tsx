@@ -4,7 +4,7 @@ import type { ChosenAddress } from "#app/place/chosen-address.ts";
 import { DayCard } from "#app/store/day-card.tsx";
 import type { PlanDay } from "#app/store/plan-days.ts";
 import type { Food } from "#shared/contract/entities.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import type { PlanSheetState } from "./use-plan-sheets.ts";
 
 type Props = {

@@ -4,7 +4,7 @@ import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { CutOffNote } from "#app/store/cut-off-note.tsx";
 import { findNextCutOff, readPlanDays } from "#app/store/plan-days.ts";
 import { Button } from "#app/ui/button.tsx";
-import { getCutOff } from "#shared/domain/meal-plan.ts";
+import { getCutOff } from "#shared/domain/cart/meal-plan.ts";
 import { DayRow } from "./day-row.tsx";
 import { PlanSheets } from "./plan-sheets.tsx";
 import { addressOf, findDayProblems, findPlan } from "./rules.ts";

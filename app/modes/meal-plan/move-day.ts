@@ -1,6 +1,6 @@
 import { deliveriesOf } from "#app/store/deliveries.ts";
 import type { SlotDay } from "#app/store/times.ts";
-import type { SelectedSide, SideDelivery } from "#shared/domain/selection.ts";
+import type { SelectedSide, SideDelivery } from "#shared/domain/cart/selection.ts";
 
 type DayMove = { sideID: string; delivery: SideDelivery; isForAll: boolean };
 

@@ -7,10 +7,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { parseDeliveryWindow } from "#shared/domain/cart/meal-plan.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDay } from "#shared/domain/time/clock-text.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { isDayOver, lookOf, type OrderDay, toneOf } from "./order-days.ts";
 
 type Props = {

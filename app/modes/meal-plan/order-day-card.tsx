@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { DayCard } from "#app/store/day-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatWhen } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatWhen } from "#shared/domain/time/clock-text.ts";
 import { getBackText } from "./back-text.ts";
 import { calledOff, canChange, lookOf, type OrderDay, toneOf } from "./order-days.ts";
 

@@ -4,8 +4,8 @@ import { isOver } from "#app/orders/polling.ts";
 import type { Order, OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
 import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { getOwn } from "#shared/domain/get-own.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { getOwn } from "#shared/domain/text/get-own.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 
 type EditBody = RowInput<typeof ordering.editMealPlan>["body"];
 type WireDay = NonNullable<OrderLine["selectedSides"][number]["day"]>;

@@ -4,11 +4,11 @@ import { toRequestAddress } from "#app/checkout/requests.ts";
 import type { ChosenAddress } from "#app/place/chosen-address.ts";
 import { findTimeProblem, readPlanDays, type TimeProblem } from "#app/store/plan-days.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import type { Cart } from "#shared/domain/cart.ts";
-import { parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
-import { toOrderFood } from "#shared/domain/order-food.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
+import { parseDeliveryWindow } from "#shared/domain/cart/meal-plan.ts";
+import { toOrderFood } from "#shared/domain/cart/order-food.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 
 export const findPlan = (cart: Cart | null): CartItem | null => cart?.cart.find(({ mealPlan }) => mealPlan) ?? null;
 

@@ -1,8 +1,8 @@
 import type { ChosenAddress } from "#app/place/chosen-address.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
-import type { SideDelivery } from "#shared/domain/selection.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { parseDeliveryWindow } from "#shared/domain/cart/meal-plan.ts";
+import type { SideDelivery } from "#shared/domain/cart/selection.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import type { OrderDay } from "./order-days.ts";
 import { useDayFee } from "./use-day-fee.ts";
 

@@ -5,8 +5,8 @@ import { cacheOrder } from "#app/orders/orders-cache.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDay } from "#shared/domain/time/clock-text.ts";
 import { type DayEdit, type OrderDay, toEditBody } from "./order-days.ts";
 
 /** Changes or skips a day; the page shows the new order, and says so in a toast. */

@@ -8,7 +8,7 @@ import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { maxTaxNumber, taxIdTypes, type Buyer } from "#shared/domain/e-invoice.ts";
+import { maxTaxNumber, taxIdTypes, type Buyer } from "#shared/domain/people/e-invoice.ts";
 import { findWrong, type InvoiceDraft, type InvoiceField } from "./invoice-draft.ts";
 import { useInvoiceDraft } from "./use-invoice-draft.ts";
 import { useSendInvoice } from "./use-send-invoice.ts";

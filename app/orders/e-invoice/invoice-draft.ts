@@ -1,7 +1,7 @@
 import { type AddressDraft, toAddress, toAddressDraft } from "#app/place/addresses.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress, Profile } from "#shared/contract/people.ts";
-import { type Buyer, findBuyerProblems, taxIdTypes } from "#shared/domain/e-invoice.ts";
+import { type Buyer, findBuyerProblems, taxIdTypes } from "#shared/domain/people/e-invoice.ts";
 
 /** What the customer has chosen and typed. */
 export type InvoiceDraft = Buyer & { address: AddressDraft };

@@ -1,8 +1,8 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { activeStatuses } from "#shared/domain/delivery-status.ts";
-import type { OrderListName } from "#shared/domain/order-status.ts";
+import { activeStatuses } from "#shared/domain/orders/delivery-status.ts";
+import type { OrderListName } from "#shared/domain/orders/order-status.ts";
 
 export const listNames = ["allOrders", "unpaidOrders", "activeOrders"] as const satisfies readonly OrderListName[];
 

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { hasPosition, type Point } from "#shared/domain/geo.ts";
-import { isActive } from "#shared/domain/order-status.ts";
+import { isActive } from "#shared/domain/orders/order-status.ts";
+import { hasPosition, type Point } from "#shared/domain/places/geo.ts";
 
 /** What the map of an order shows. */
 export type Followed = { door: Point; shop: Point | null };

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import { getSlideMs, type TrackPlace } from "./rider-track.ts";
 
 // What the map of an order draws. All of it is in the sentence too, so none of it is read out.

@@ -8,7 +8,7 @@ import type { NearPlace } from "#app/place/picked-place.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import { type Followed, getGoal } from "./followed.ts";
 import { DoorSign, RiderSign, ShopSign, Way } from "./map-signs.tsx";
 import type { RiderTrack } from "./rider-track.ts";

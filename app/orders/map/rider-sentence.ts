@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { formatMinutes } from "#shared/domain/clock-text.ts";
-import { formatDistance } from "#shared/domain/distance-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import { formatDistance } from "#shared/domain/text/distance-text.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatMinutes } from "#shared/domain/time/clock-text.ts";
 
 /** Nearer than the positions are exact. */
 const thereMetres = 50;

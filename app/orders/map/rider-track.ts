@@ -1,6 +1,6 @@
 import type { RiderPlace } from "#app/orders/live/rider-places.ts";
-import type { Point } from "#shared/domain/geo.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 
 /** A place where the rider was. `at` is null for one of the order itself, which does not say when. */
 export type TrackPlace = Point & { at: string | null };

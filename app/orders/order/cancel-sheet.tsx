@@ -5,7 +5,7 @@ import { cacheOrder } from "#app/orders/orders-cache.ts";
 import { ConfirmPart } from "#app/ui/confirm-part.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { type CancelReason, cancelReasons } from "#shared/domain/order-log.ts";
+import { type CancelReason, cancelReasons } from "#shared/domain/orders/order-log.ts";
 
 export const texts = ["order", "orderLater"] as const;
 

@@ -1,9 +1,9 @@
 import type { English } from "#app/i18n/messages.ts";
 import { statusText, type TextKey } from "#app/orders/status-texts.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getOwn } from "#shared/domain/get-own.ts";
-import type { OrderLogCode } from "#shared/domain/order-log.ts";
-import { getStatusKey } from "#shared/domain/order-status.ts";
+import type { OrderLogCode } from "#shared/domain/orders/order-log.ts";
+import { getStatusKey } from "#shared/domain/orders/order-status.ts";
+import { getOwn } from "#shared/domain/text/get-own.ts";
 
 type EventTextKey = TextKey | `orderProgress:${keyof English["orderProgress"]}`;
 

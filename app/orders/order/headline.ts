@@ -1,8 +1,8 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { isHandedOver } from "#shared/domain/delivery-status.ts";
-import { getExpected } from "#shared/domain/expected-time.ts";
-import { getRefundSum } from "#shared/domain/paid-parts.ts";
-import { fromInstant, minuteMs, toInstant } from "#shared/domain/time.ts";
+import { getRefundSum } from "#shared/domain/money/paid-parts.ts";
+import { isHandedOver } from "#shared/domain/orders/delivery-status.ts";
+import { getExpected } from "#shared/domain/orders/expected-time.ts";
+import { fromInstant, minuteMs, toInstant } from "#shared/domain/time/time.ts";
 
 /** What an order says of its time. `before` is a time that it told earlier and does not hold; null where it told none. */
 export type OrderTimes = {

@@ -6,9 +6,9 @@ import { useOffered, useOwnTerms } from "#app/site/use-offered.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
+import { formatPhone } from "#shared/domain/people/phone.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDayTime } from "#shared/domain/time/clock-text.ts";
 
 /** Smaller orders give no spin (PD78). */
 const spinFromSen = 1500;

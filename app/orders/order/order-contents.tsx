@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Receipt } from "#app/payment/receipt.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getPaymentKey } from "#shared/domain/order-status.ts";
+import { getPaymentKey } from "#shared/domain/orders/order-status.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { methodNames, paymentText } from "./order-texts.ts";
 

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import type { TextKey } from "#app/orders/status-texts.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
-import { cancelReasons, parseNote } from "#shared/domain/order-log.ts";
-import type { OrderTab, PaymentKey } from "#shared/domain/order-status.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
+import { cancelReasons, parseNote } from "#shared/domain/orders/order-log.ts";
+import type { OrderTab, PaymentKey } from "#shared/domain/orders/order-status.ts";
 
 /** Names of banks and wallets, the same in both languages. */
 export const methodNames: Record<string, string> = {

@@ -5,10 +5,10 @@ import { Button } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getExactDue } from "#shared/domain/amount-due.ts";
-import { formatWhen } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { getExactDue } from "#shared/domain/money/amount-due.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatWhen } from "#shared/domain/time/clock-text.ts";
 
 /** Most orders are paid at once. */
 export const PaymentNews = lazyPart(() => import("./payment-news.tsx"), {

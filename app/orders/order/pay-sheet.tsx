@@ -7,8 +7,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { formatRM } from "#shared/domain/money.ts";
-import type { ListedOrder } from "#shared/domain/order-summary.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import type { ListedOrder } from "#shared/domain/orders/order-summary.ts";
 import { useOrder } from "./use-order.ts";
 import { usePayOrder } from "./use-pay-order.ts";
 

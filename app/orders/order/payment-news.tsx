@@ -5,12 +5,12 @@ import { useRootData } from "#app/site/use-root-data.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getExactDue } from "#shared/domain/amount-due.ts";
-import { formatWhen } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
-import { minuteMs, toInstant } from "#shared/domain/time.ts";
+import { getExactDue } from "#shared/domain/money/amount-due.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { formatPhone } from "#shared/domain/people/phone.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatWhen } from "#shared/domain/time/clock-text.ts";
+import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
 
 export const texts = ["orderLater"] as const;
 

@@ -1,6 +1,6 @@
 import { getFollowed } from "#app/orders/map/followed.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { isHandedOver } from "#shared/domain/delivery-status.ts";
+import { isHandedOver } from "#shared/domain/orders/delivery-status.ts";
 
 /** The picture above an order: a clock over the store, steam over the dishes, food that is ready or on its way, a tick, an empty plate. */
 export type SceneKind = "waiting" | "preparing" | "ready" | "done" | "off";

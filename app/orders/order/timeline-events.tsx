@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { isOver } from "#app/orders/polling.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatClock, formatDayTime } from "#shared/domain/time/clock-text.ts";
 import { toShownEvents } from "./event-texts.ts";
 import { toReadableText, toReasonText } from "./order-texts.ts";
 

@@ -7,11 +7,11 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { toInstant } from "#shared/domain/time.ts";
-import { getTipDeadline } from "#shared/domain/tip-deadline.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { getTipDeadline } from "#shared/domain/orders/tip-deadline.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDayTime } from "#shared/domain/time/clock-text.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 
 export const texts = ["orderLater", "tip"] as const;
 

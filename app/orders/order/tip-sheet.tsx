@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { useGiveTip } from "./use-give-tip.ts";
 
 export const texts = ["orderLater", "tip"] as const;

@@ -11,7 +11,7 @@ import { useBalances } from "#app/payment/use-balances.ts";
 import { useSession } from "#app/session/session.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 
 /** A tip after the delivery: how much, how it is paid, and the payment itself. */
 export function useGiveTip(order: Order, onClose: () => void) {

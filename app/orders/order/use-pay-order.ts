@@ -16,12 +16,12 @@ import { useBalances } from "#app/payment/use-balances.ts";
 import { useSession } from "#app/session/session.ts";
 import { getServerNowMs } from "#app/ui/use-server-clock.ts";
 import type { ApiError } from "#shared/client.ts";
-import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
-import { formatWhen } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import type { ListedOrder } from "#shared/domain/order-summary.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/money/amount-due.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import type { ListedOrder } from "#shared/domain/orders/order-summary.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatWhen } from "#shared/domain/time/clock-text.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 
 /** The order is paid or cancelled meanwhile. */
 const orderRefusals: readonly ApiError["code"][] = ["ALREADY_PAID", "NOT_FOUND"];

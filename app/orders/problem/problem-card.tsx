@@ -3,9 +3,9 @@ import { useRootData } from "#app/site/use-root-data.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Order, OrderProblem } from "#shared/contract/order-entities.ts";
-import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDayTime } from "#shared/domain/time/clock-text.ts";
 import { listDishes } from "./problem-draft.ts";
 import { toKindText, toStatusText } from "./problem-texts.ts";
 

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getLineId, needsDishes, type ProblemKind, problemKinds } from "#shared/domain/order-problem.ts";
+import { getLineId, needsDishes, type ProblemKind, problemKinds } from "#shared/domain/orders/order-problem.ts";
 
 /** What the customer has chosen and typed. */
 export type ProblemDraft = { kind: ProblemKind | null; dishes: readonly string[]; words: string };

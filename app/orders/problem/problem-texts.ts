@@ -1,6 +1,6 @@
 import type { English } from "#app/i18n/messages.ts";
 import type { OrderProblem } from "#shared/contract/order-entities.ts";
-import { type ProblemKind, problemKinds } from "#shared/domain/order-problem.ts";
+import { type ProblemKind, problemKinds } from "#shared/domain/orders/order-problem.ts";
 
 type TextKey = keyof English["problem"];
 

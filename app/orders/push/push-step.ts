@@ -1,7 +1,7 @@
 import { isOver } from "#app/orders/polling.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
-import { isUnpaid } from "#shared/domain/order-status.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
+import { isUnpaid } from "#shared/domain/orders/order-status.ts";
 
 /** What a browser can do: `install` is an iPhone or iPad on which the site is not on the home screen. */
 type PushAbility = "able" | "install" | "unable";

@@ -9,7 +9,7 @@ import {
   within,
 } from "#app/push/this-device.client.ts";
 import type { ApiError } from "#shared/client.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { fromBase64Url } from "./push-step.ts";
 
 /** A browser that does not let a page have a service worker never says so. */

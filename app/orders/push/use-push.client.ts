@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { localStore, personStore } from "#app/storage/storage.ts";
 import type { ApiError } from "#shared/client.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { addPutOff, getPushAbility, getPushStep, type PushStep, readPutOff } from "./push-step.ts";
 import { settleDevice, turnOn } from "./turn-on.client.ts";
 

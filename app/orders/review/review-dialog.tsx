@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { toVisible } from "#shared/domain/visible-text.ts";
+import { toVisible } from "#shared/domain/text/visible-text.ts";
 import { RatingChoice } from "./rating-choice.tsx";
 import type { ReviewItem } from "./review-item.ts";
 import { getSteps, type ReviewDraft, type ReviewStep, toReviewBody } from "./review-steps.ts";

@@ -1,5 +1,5 @@
-import type { Point } from "#shared/domain/geo.ts";
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 
 export type Area = Point & { name: Localized };
 

@@ -3,9 +3,9 @@ import type { PlaceSearchStart } from "#app/place/place-search.tsx";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { toPlaceText } from "#shared/domain/place-cookie.ts";
-import type { Place } from "#shared/domain/visitor.ts";
+import { toPlaceText } from "#shared/domain/site/place-cookie.ts";
+import type { Place } from "#shared/domain/site/visitor.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { areas } from "./areas.ts";
 
 type Props = { search: PlaceSearchStart; back: string };

@@ -5,7 +5,7 @@ import type { MapView, Mark } from "#app/place/map-geometry.ts";
 import { ZoomButtons } from "#app/place/map-parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 
 const MovingMap = lazyPart(() => import("./moving-map.tsx"), {
   failed: (_, retry) => <NoMap onRetry={retry} />,

@@ -3,7 +3,7 @@ import type { MapTiles } from "#app/context.ts";
 import { BaseMap, MarkSign } from "#app/place/base-map.client.tsx";
 import { findMarkAt, type MapView, type Mark, selectLabels } from "#app/place/map-geometry.ts";
 import { MapKeys } from "#app/place/map-parts.tsx";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 
 export const texts = ["map"] as const;
 

@@ -3,10 +3,10 @@ import { measure } from "#app/place/map-geometry.ts";
 import type { NearPlace } from "#app/place/picked-place.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
-import { formatDistance } from "#shared/domain/distance-text.ts";
-import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { toPlaceText } from "#shared/domain/place-cookie.ts";
+import { isInMalaysia, type Point } from "#shared/domain/places/geo.ts";
+import { toPlaceText } from "#shared/domain/site/place-cookie.ts";
+import { formatDistance } from "#shared/domain/text/distance-text.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 
 type Props = {
   places: readonly NearPlace[];

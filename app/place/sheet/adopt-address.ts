@@ -7,7 +7,7 @@ import { storePlace } from "#app/place/place-cookie.ts";
 import { readRecentPlaces } from "#app/place/recent-places.ts";
 import { reloadSession } from "#app/session/known-session.ts";
 import { sessionStore } from "#app/session/session-instance.ts";
-import { hasPosition } from "#shared/domain/geo.ts";
+import { hasPosition } from "#shared/domain/places/geo.ts";
 
 /** Makes the customer's default address the place of the visitor, unless they have chosen one. Returns true if it is now. */
 export async function adoptUsualAddress(): Promise<boolean> {

@@ -5,7 +5,7 @@ import { labelIcon } from "#app/place/label-icon.ts";
 import type { RecentPlace } from "#app/place/recent-places.ts";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import type { SavedAddress } from "#shared/contract/people.ts";
-import { hasPosition } from "#shared/domain/geo.ts";
+import { hasPosition } from "#shared/domain/places/geo.ts";
 
 type Props = {
   addresses: readonly SavedAddress[];

@@ -2,7 +2,7 @@ import { apiContext, mapTilesContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { MapPage } from "#app/place/map-page.tsx";
 import { getPreviousPath, toReturnPath } from "#app/place/return-path.ts";
-import { roundPoint } from "#shared/domain/geo.ts";
+import { roundPoint } from "#shared/domain/places/geo.ts";
 import type { Route } from "./+types/route";
 
 /** `/address/map?redirect=/1301/home` (S49). The map begins at the visitor's place. */

@@ -4,8 +4,8 @@ import { getDescription } from "#app/i18n/describe.ts";
 import { AddressPage } from "#app/place/address-page.tsx";
 import { findPlaces } from "#app/place/find-places.ts";
 import { getPreviousPath, toReturnPath } from "#app/place/return-path.ts";
-import { toLocalPath } from "#shared/domain/local-path.ts";
-import { parsePlaceText, toPlaceCookie } from "#shared/domain/place-cookie.ts";
+import { toLocalPath } from "#shared/domain/site/local-path.ts";
+import { parsePlaceText, toPlaceCookie } from "#shared/domain/site/place-cookie.ts";
 import type { Route } from "./+types/route";
 
 const shortestTerm = 2;

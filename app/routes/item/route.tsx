@@ -17,8 +17,8 @@ import { loadShut } from "#app/store/load-shut.ts";
 import { loadStore } from "#app/store/load-store.ts";
 import { toOtherDishes } from "#app/store/other-dishes-view.ts";
 import { toStorePageView } from "#app/store/store-page-view.ts";
-import { findFoodCampaign } from "#shared/domain/campaign.ts";
-import { findFood } from "#shared/domain/find-food.ts";
+import { findFood } from "#shared/domain/cart/find-food.ts";
+import { findFoodCampaign } from "#shared/domain/deals/campaign.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

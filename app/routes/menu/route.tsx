@@ -20,7 +20,7 @@ import { SectionPage } from "#app/store/section-page.tsx";
 import { toSectionView } from "#app/store/section-view.ts";
 import { toStorePageView } from "#app/store/store-page-view.ts";
 import { getUsualTaxBp } from "#app/store/tax-text.ts";
-import { listSeparator } from "#shared/domain/locale.ts";
+import { listSeparator } from "#shared/domain/text/locale.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params: { storeId, menuId }, request }: Route.LoaderArgs) {

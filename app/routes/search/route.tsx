@@ -10,7 +10,7 @@ import { loadInstead, nothingInstead } from "#app/discover/load-instead.ts";
 import { getFilterModes, parseFilters } from "#app/discover/store-filters.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { leadTo } from "#app/navigation/moved-page.ts";
-import { emptyStoreList } from "#shared/domain/listing.ts";
+import { emptyStoreList } from "#shared/domain/places/listing.ts";
 import type { Route } from "./+types/route";
 
 /**

@@ -22,8 +22,8 @@ import { leadTo } from "#app/navigation/moved-page.ts";
 import { Hello } from "#app/shell/hello.tsx";
 import { getHeaderTitle } from "#app/site/header-title.ts";
 import { readRails } from "#app/storage/rail-cookie.ts";
-import { getMealTime } from "#shared/domain/meal-time.ts";
-import { showsLandingView } from "#shared/domain/visitor.ts";
+import { getMealTime } from "#shared/domain/cart/meal-time.ts";
+import { showsLandingView } from "#shared/domain/site/visitor.ts";
 import type { Route } from "./+types/route";
 
 const greetings = {

@@ -30,7 +30,7 @@ import { isLongMenu, splitMenus } from "#app/store/split-menus.ts";
 import { toStorePageView } from "#app/store/store-page-view.ts";
 import { StorePage } from "#app/store/store-page.tsx";
 import { getUsualTaxBp } from "#app/store/tax-text.ts";
-import { listSeparator } from "#shared/domain/locale.ts";
+import { listSeparator } from "#shared/domain/text/locale.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

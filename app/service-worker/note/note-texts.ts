@@ -1,4 +1,4 @@
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 
 export const noteTexts = {
   label: { EN: "Age of this page", CN: "此页面的时间" },

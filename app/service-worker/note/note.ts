@@ -1,7 +1,7 @@
 import { isMenu } from "#app/service-worker/page-paths.ts";
-import { formatWhen } from "#shared/domain/clock-text.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatWhen } from "#shared/domain/time/clock-text.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import type { Message } from "./message.ts";
 import { noteTexts } from "./note-texts.ts";
 import styles from "./note.css?inline";

@@ -1,4 +1,4 @@
-import { findEmailProblem, findNameProblem, findTemperatureProblem } from "#shared/domain/check-in.ts";
+import { findEmailProblem, findNameProblem, findTemperatureProblem } from "#shared/domain/people/check-in.ts";
 import type { CheckInDraft } from "./check-in-draft.ts";
 
 /** What the form shows; the fields of `CheckInDraft` with the profile's name and e-mail filled in. */

@@ -5,9 +5,9 @@ import { FieldError } from "#app/ui/field-error.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { leastLetters, temperatureRange } from "#shared/domain/check-in.ts";
-import { toInstant } from "#shared/domain/time.ts";
-import { toVisible } from "#shared/domain/visible-text.ts";
+import { leastLetters, temperatureRange } from "#shared/domain/people/check-in.ts";
+import { toVisible } from "#shared/domain/text/visible-text.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import type { CheckedField } from "./check-in-form-rules.ts";
 import { type CheckInResult, useCheckInForm } from "./use-check-in-form.ts";
 

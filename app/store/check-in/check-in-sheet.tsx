@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatClock, formatDayTime } from "#shared/domain/time/clock-text.ts";
 import { CheckInForm } from "./check-in-form.tsx";
 import type { CheckInResult } from "./use-check-in-form.ts";
 

@@ -3,7 +3,7 @@ import { toRateText } from "#app/store/tax-text.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Food } from "#shared/contract/entities.ts";
-import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/text/locale.ts";
 
 type Props = { food: Food; sale: number | null; otherName: string | null };
 

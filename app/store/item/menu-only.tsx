@@ -1,6 +1,6 @@
 import { type Call, CallLink } from "#app/ui/call-link.tsx";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { OptionGroups } from "./option-groups.tsx";
 import { useChoice } from "./use-choice.ts";
 

@@ -8,8 +8,8 @@ import type { OtherDishesView } from "#app/store/other-dishes-view.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { isSoldInMode } from "#shared/domain/dine-type.ts";
-import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/locale.ts";
+import { isSoldInMode } from "#shared/domain/orders/dine-type.ts";
+import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/text/locale.ts";
 
 type Props = { view: OtherDishesView; store: CartStoreFacts; mode: Mode | null; isForSale: boolean };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { maxRemarkLength } from "#shared/domain/cart-item.ts";
-import { toVisible } from "#shared/domain/visible-text.ts";
+import { maxRemarkLength } from "#shared/domain/cart/cart-item.ts";
+import { toVisible } from "#shared/domain/text/visible-text.ts";
 
 type Props = { remark: string; onChange: (remark: string) => void };
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Attribute, Campaigns, Food, Side } from "#shared/contract/entities.ts";
-import { getDefaultPicks, setSideQuantity, toggleLabel } from "#shared/domain/choice-form.ts";
-import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
-import { priceItem } from "#shared/domain/pricing.ts";
-import { type Picks, toSelection } from "#shared/domain/selection.ts";
+import { getDefaultPicks, setSideQuantity, toggleLabel } from "#shared/domain/cart/choice-form.ts";
+import { findChoiceProblems } from "#shared/domain/cart/choice-problems.ts";
+import { type Picks, toSelection } from "#shared/domain/cart/selection.ts";
+import { priceItem } from "#shared/domain/money/pricing.ts";
 
 export type Choice = ReturnType<typeof useChoice>;
 

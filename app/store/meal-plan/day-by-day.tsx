@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { DayCard } from "#app/store/day-card.tsx";
-import { formatDay } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import type { SelectedSide } from "#shared/domain/selection.ts";
+import type { SelectedSide } from "#shared/domain/cart/selection.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDay } from "#shared/domain/time/clock-text.ts";
 import { getDishNote } from "./dish-note.ts";
 import type { ChosenDay } from "./plan-edits.ts";
 import { dayId } from "./plan-obstacle.ts";

@@ -1,5 +1,5 @@
-import { formatRM } from "#shared/domain/money.ts";
-import type { SelectedSideItem } from "#shared/domain/selection.ts";
+import type { SelectedSideItem } from "#shared/domain/cart/selection.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 
 type Dish = Pick<SelectedSideItem, "price"> & {
   selectedAttributes: readonly { labels: readonly { name: string; price: number }[] }[];

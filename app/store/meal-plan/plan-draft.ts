@@ -1,6 +1,6 @@
 import type { Food } from "#shared/contract/entities.ts";
-import { getOwn } from "#shared/domain/get-own.ts";
-import type { Picks, SideDelivery, SidePick } from "#shared/domain/selection.ts";
+import type { Picks, SideDelivery, SidePick } from "#shared/domain/cart/selection.ts";
+import { getOwn } from "#shared/domain/text/get-own.ts";
 
 /** A plan that is being put together: kept on the device until it is in the cart. */
 export type PlanDraft = {

@@ -2,12 +2,12 @@ import { deliveriesOf } from "#app/store/deliveries.ts";
 import { chooseWindow, findTimeProblem, getFreeWindows, type TimeProblem } from "#app/store/plan-days.ts";
 import type { SlotDay } from "#app/store/times.ts";
 import type { Food, Side, SideFood } from "#shared/contract/entities.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import { getDefaultPicks } from "#shared/domain/choice-form.ts";
-import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
-import { isDeliveryDay, type PlanCalendar } from "#shared/domain/meal-plan.ts";
-import { type SideDelivery, type SidePick, toPicks } from "#shared/domain/selection.ts";
-import { addDays, dayMs, startOfDay } from "#shared/domain/time.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import { getDefaultPicks } from "#shared/domain/cart/choice-form.ts";
+import { findChoiceProblems } from "#shared/domain/cart/choice-problems.ts";
+import { isDeliveryDay, type PlanCalendar } from "#shared/domain/cart/meal-plan.ts";
+import { type SideDelivery, type SidePick, toPicks } from "#shared/domain/cart/selection.ts";
+import { addDays, dayMs, startOfDay } from "#shared/domain/time/time.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 
 /** A day of a plan that has a date. */

@@ -1,6 +1,6 @@
 import type { Food } from "#shared/contract/entities.ts";
-import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
-import type { Picks } from "#shared/domain/selection.ts";
+import { findChoiceProblems } from "#shared/domain/cart/choice-problems.ts";
+import type { Picks } from "#shared/domain/cart/selection.ts";
 import type { ChosenDay } from "./plan-edits.ts";
 
 export const daysId = "plan-days";

@@ -3,8 +3,8 @@ import { personStore } from "#app/storage/storage.ts";
 import { getFreeWindows } from "#app/store/plan-days.ts";
 import type { SlotDay } from "#app/store/times.ts";
 import type { Food } from "#shared/contract/entities.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import type { SideDelivery, SidePick } from "#shared/domain/selection.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import type { SideDelivery, SidePick } from "#shared/domain/cart/selection.ts";
 import { decodePlanDraft, encodePlanDraft, type PlanDraft, planDraftKey } from "./plan-draft.ts";
 import {
   addDates,

@@ -13,8 +13,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { isSoldInMode } from "#shared/domain/dine-type.ts";
-import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { isSoldInMode } from "#shared/domain/orders/dine-type.ts";
+import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/text/locale.ts";
 
 type Props = {
   dish: DishView;

@@ -1,6 +1,6 @@
 import type { PublicApi } from "#app/context.ts";
 import type { Campaigns, Menu } from "#shared/contract/entities.ts";
-import { type Locale, secondLocale } from "#shared/domain/locale.ts";
+import { type Locale, secondLocale } from "#shared/domain/text/locale.ts";
 
 type Apis = (locale: Locale) => Pick<PublicApi, "menus">;
 type Asked = { storeId: string; approvedOnly: boolean };

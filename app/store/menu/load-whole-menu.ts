@@ -3,7 +3,7 @@ import { transport } from "#app/api/transport.ts";
 import { type MenuView, toMenuViews } from "#app/store/menu-view.ts";
 import { createClient } from "#shared/client.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
-import { languageTag, parseLanguageTag } from "#shared/domain/locale.ts";
+import { languageTag, parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { keepShown, loadMenus } from "./load-menus.ts";
 import type { LongMenu } from "./long-menu.ts";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CartStoreFacts } from "#app/cart/add-to-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
 import type { MenuView } from "#app/store/menu-view.ts";
-import { isSoldInMode } from "#shared/domain/dine-type.ts";
+import { isSoldInMode } from "#shared/domain/orders/dine-type.ts";
 import { DishRow } from "./dish-row.tsx";
 
 type Props = {

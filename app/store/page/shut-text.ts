@@ -1,6 +1,6 @@
 import { getServerText } from "#app/i18n/describe.ts";
 import { type OpeningTimes, toOpening } from "#app/store/store-view.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 type Hours = OpeningTimes & { isOpen: boolean; takesOrders: boolean; orderAheadDays: number };
 

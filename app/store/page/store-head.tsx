@@ -13,7 +13,7 @@ import { WhatsAppShare } from "#app/store/whatsapp-share.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { OpenState } from "./open-state.tsx";
 import { OtherOutlets } from "./outlet-list.tsx";
 import { PromoBanners } from "./promo-banners.tsx";

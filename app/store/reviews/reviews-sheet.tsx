@@ -8,9 +8,9 @@ import { LiveText } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
-import { fromInstant, toDay } from "#shared/domain/time.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDay } from "#shared/domain/time/clock-text.ts";
+import { fromInstant, toDay } from "#shared/domain/time/time.ts";
 
 export const texts = ["review"] as const;
 

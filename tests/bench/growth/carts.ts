@@ -1,4 +1,4 @@
-import { canAddAtOnce } from "#shared/domain/choice-form.ts";
+import { canAddAtOnce } from "#shared/domain/cart/choice-form.ts";
 import { readFoods } from "#tests/bench/people.ts";
 import type { Start } from "#tests/bench/run.ts";
 import type { Bundle } from "#tests/support/bundle.ts";

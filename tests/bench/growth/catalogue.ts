@@ -1,5 +1,5 @@
-import type { StoreSort } from "#shared/domain/store-filter.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import type { StoreSort } from "#shared/domain/places/store-filter.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import type { Start } from "#tests/bench/run.ts";
 import type { Bundle } from "#tests/support/bundle.ts";
 import { dishNames, families, generateListings } from "#tests/support/generated-market.ts";

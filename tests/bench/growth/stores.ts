@@ -1,4 +1,4 @@
-import { dayMs, minuteMs, startOfDay, toDay } from "#shared/domain/time.ts";
+import { dayMs, minuteMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import type { Start } from "#tests/bench/run.ts";
 import type { Bundle } from "#tests/support/bundle.ts";
 import { type Server, serveApp } from "#tests/support/workerd.ts";

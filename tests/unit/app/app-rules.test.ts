@@ -5,7 +5,7 @@ import type { DishView, MenuView } from "#app/store/menu-view.ts";
 import { filterMenus, keepPlanned } from "#app/store/menu/filter-menus.ts";
 import { getUsualTaxBp } from "#app/store/tax-text.ts";
 import { toastMs } from "#app/ui/toast.ts";
-import { getMealTime } from "#shared/domain/meal-time.ts";
+import { getMealTime } from "#shared/domain/cart/meal-time.ts";
 import { clientTimeoutMs, appVersion, toQueryString, toTarget } from "#shared/request.ts";
 
 test("the shareable link is the host root plus the store id (S93)", () => {

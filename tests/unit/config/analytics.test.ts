@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { getAnalyticsVariant } from "#shared/domain/analytics.ts";
+import { getAnalyticsVariant } from "#shared/domain/site/analytics.ts";
 import { readAnalytics } from "#worker/config/analytics.ts";
 import { readConfig } from "#worker/config/config.ts";
 

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { errorStatus, isErrorCode } from "#shared/contract/errors.ts";
 import { getSocketMessage, isFileRow, isSocketRow, type Schema } from "#shared/contract/row.ts";
-import { languageTag, locales } from "#shared/domain/locale.ts";
+import { languageTag, locales } from "#shared/domain/text/locale.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
 import { type Components, isInside } from "#tests/support/json-schema.ts";
 import { runs } from "#tests/support/runs.ts";

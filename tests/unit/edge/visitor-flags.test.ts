@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showsApprovedOnly } from "#shared/domain/platform.ts";
+import { showsApprovedOnly } from "#shared/domain/site/platform.ts";
 import { readConfig } from "#worker/config/config.ts";
 import { resolveRequest } from "#worker/edge/resolve.ts";
 

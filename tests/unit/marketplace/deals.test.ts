@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DineType } from "#shared/contract/entities.ts";
-import { compareDeals, type DealOffer, getBestDeal, priceWithOffer } from "#shared/domain/deals.ts";
-import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
-import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
+import { compareDeals, type DealOffer, getBestDeal, priceWithOffer } from "#shared/domain/deals/deals.ts";
+import { calculateTierDiscount } from "#shared/domain/deals/loyalty.ts";
+import { type PricedOrder, priceOrder } from "#shared/domain/money/order-total.ts";
 import { runs } from "#tests/support/runs.ts";
 import { stores } from "#tests/support/sample-records.ts";
 import { getDeliveryDiscount } from "#worker/marketplace/domain/delivery/fares.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Locale, locales } from "#shared/domain/locale.ts";
+import { type Locale, locales } from "#shared/domain/text/locale.ts";
 import { toOrderSms } from "#worker/marketplace/messages/order-sms.ts";
 import { isBasic, isOneSegment } from "#worker/marketplace/messages/sms-alphabet.ts";
 import { toSmsText } from "#worker/marketplace/messages/sms-text.ts";

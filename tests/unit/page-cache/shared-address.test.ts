@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseLocale } from "#shared/domain/locale.ts";
+import { parseLocale } from "#shared/domain/text/locale.ts";
 import { pageEntries } from "#shared/pages.ts";
 import { toSharedAddress } from "#worker/page-cache/shared-address.ts";
 

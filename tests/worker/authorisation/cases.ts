@@ -1,6 +1,6 @@
 import { contract, type ApiContract } from "#shared/contract/index.ts";
 import { type Row, type RowInput, listRows } from "#shared/contract/row.ts";
-import { toDay } from "#shared/domain/time.ts";
+import { toDay } from "#shared/domain/time/time.ts";
 import { createBrowserKeys } from "#tests/support/browser-keys.ts";
 import { home } from "#tests/support/home.ts";
 import {

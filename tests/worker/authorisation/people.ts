@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { contract } from "#shared/contract/index.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { hasBody, type RequestParts, toTarget } from "#shared/request.ts";
 import { home } from "#tests/support/home.ts";
 import { openingHeaders } from "#tests/support/opening-headers.ts";

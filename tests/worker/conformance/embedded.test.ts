@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { errorStatus, type Failure } from "#shared/contract/errors.ts";
 import { livePing } from "#shared/contract/live.ts";
 import { getSocketMessage, isFileRow, type Row, type Schema } from "#shared/contract/row.ts";
-import { languageTag, locales } from "#shared/domain/locale.ts";
+import { languageTag, locales } from "#shared/domain/text/locale.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { strangeHeaders } from "#tests/support/expected-headers.ts";
 import { brokenRequestsOf } from "#tests/support/row-requests.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createClient, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { readXml } from "#tests/support/read-xml.ts";
 import { readConfig } from "#worker/config/config.ts";
 import { resolveRequest } from "#worker/edge/resolve.ts";

@@ -4,7 +4,7 @@ import * as fields from "#shared/contract/fields.ts";
 import * as orders from "#shared/contract/order-entities.ts";
 import { requestAddress } from "#shared/contract/people.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import { addDays, minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
+import { addDays, minuteMs, toDay, toInstant } from "#shared/domain/time/time.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { Arbitrary, Hint } from "#tests/support/arbitraries.ts";
 import { home } from "#tests/support/home.ts";

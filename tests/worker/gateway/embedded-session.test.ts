@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { dayMs, minuteMs } from "#shared/domain/time/time.ts";
 import { countCalls } from "#tests/worker/counted-env.ts";
 import { loggedIn, freshNumber } from "#tests/worker/marketplace/people.ts";
 import { useShops } from "#tests/worker/sample.ts";

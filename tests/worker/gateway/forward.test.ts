@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { idempotencyKeyText } from "#shared/domain/idempotency-key.ts";
+import { idempotencyKeyText } from "#shared/domain/text/idempotency-key.ts";
 import { cookieFor, expectFailure, noStores, orderRow, post, setUp, tags, withOrders } from "./harness.ts";
 
 // What goes to an upstream: parsed values, and the headers of one list (S241–S243).

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import { errorStatus, type Failure, isErrorCode } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { SharedCache } from "#worker/cache/shared-cache.ts";
 import { createSwrCache } from "#worker/cache/swr-cache.ts";

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { openSessions } from "#worker/gateway/auth/session.ts";
 import { cookieFor, cookieOf, expectFailure, origin, post, saidBy, setUp } from "./harness.ts";
 

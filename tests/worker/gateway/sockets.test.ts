@@ -3,7 +3,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, inject, test, vi } from "vitest";
 import { type LiveMessage, liveCloseCodes, livePing } from "#shared/contract/live.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { createLimiter } from "#worker/gateway/http/rate-limit.ts";
 import { createHttpUpstream } from "#worker/gateway/upstream/http-upstream.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Failure } from "#shared/contract/errors.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
 import { answerProbe } from "#worker/edge/probes.ts";
 import { refuseWrongConfig } from "#worker/edge/wrong-config.ts";
 import { setUp, tags } from "./harness.ts";

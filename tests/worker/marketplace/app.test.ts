@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { errorStatus, isErrorCode } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
 import { hasBody } from "#shared/request.ts";
 import { useSample } from "#tests/worker/sample.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { dayMs, minuteMs } from "#shared/domain/time/time.ts";
 import { sumLots } from "#worker/marketplace/objects/customer/core/full-sums.ts";
 import { postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { readMember } from "#worker/marketplace/objects/customer/core/membership.ts";

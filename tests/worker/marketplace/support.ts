@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import { failure } from "#shared/contract/failure.ts";
 import type { Row, RowInput, RowReply } from "#shared/contract/row.ts";
-import { languageTag, type Locale } from "#shared/domain/locale.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { languageTag, type Locale } from "#shared/domain/text/locale.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { hasBody, toTarget } from "#shared/request.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 

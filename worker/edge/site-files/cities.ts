@@ -1,4 +1,4 @@
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 
 /** The capitals of the states and other large cities of Malaysia, at least 25 km apart: a list of stores reaches that far. */
 export const cities: readonly Point[] = [

@@ -1,7 +1,7 @@
 import type { Merchant } from "#shared/contract/entities.ts";
-import { toBrandTheme, toHexColor } from "#shared/domain/brand-theme.ts";
-import { languageTag } from "#shared/domain/locale.ts";
-import { toOwnFile } from "#shared/domain/picture-url.ts";
+import { toBrandTheme, toHexColor } from "#shared/domain/site/brand-theme.ts";
+import { toOwnFile } from "#shared/domain/site/picture-url.ts";
+import { languageTag } from "#shared/domain/text/locale.ts";
 
 type Icon = { src: string; sizes: string; type: string; purpose?: "maskable" };
 

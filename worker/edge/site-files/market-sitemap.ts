@@ -1,6 +1,6 @@
-import { getShare } from "#shared/domain/hash-text.ts";
-import { locales } from "#shared/domain/locale.ts";
-import { toDay } from "#shared/domain/time.ts";
+import { getShare } from "#shared/domain/text/hash-text.ts";
+import { locales } from "#shared/domain/text/locale.ts";
+import { toDay } from "#shared/domain/time/time.ts";
 import { logLine } from "#worker/log.ts";
 import { type DayStore, findDays, look, type Seen } from "./changed-days.ts";
 import { listPages, type ListedStore, type SiteApi, SiteFileError } from "./site-stores.ts";

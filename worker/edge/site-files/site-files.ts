@@ -1,4 +1,4 @@
-import { toDay } from "#shared/domain/time.ts";
+import { toDay } from "#shared/domain/time/time.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { Resolution } from "#worker/edge/resolve.ts";
 import { type DayStore, findChangedDays } from "./changed-days.ts";

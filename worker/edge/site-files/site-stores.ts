@@ -1,10 +1,10 @@
 import type { PublicClient } from "#shared/client.ts";
 import type { Food, Merchant, Store } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
-import { isFoodCategory } from "#shared/domain/categories.ts";
-import type { Point } from "#shared/domain/geo.ts";
-import { toMark } from "#shared/domain/hash-text.ts";
-import type { Tenant } from "#shared/domain/visitor.ts";
+import { isFoodCategory } from "#shared/domain/places/categories.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
+import type { Tenant } from "#shared/domain/site/visitor.ts";
+import { toMark } from "#shared/domain/text/hash-text.ts";
 import { cities } from "./cities.ts";
 
 export type SiteApi = Pick<PublicClient<ApiContract>, "stores" | "menus">;

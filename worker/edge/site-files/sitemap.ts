@@ -1,5 +1,5 @@
-import { languageQuery, locales, searchTag } from "#shared/domain/locale.ts";
-import type { Tenant } from "#shared/domain/visitor.ts";
+import type { Tenant } from "#shared/domain/site/visitor.ts";
+import { languageQuery, locales, searchTag } from "#shared/domain/text/locale.ts";
 import { pageEntries } from "#shared/pages.ts";
 import type { ListedStore } from "./site-stores.ts";
 

@@ -1,6 +1,6 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Contract, RowReply } from "#shared/contract/row.ts";
-import { getOwn } from "#shared/domain/get-own.ts";
+import { getOwn } from "#shared/domain/text/get-own.ts";
 import type { SessionIdentity } from "./session.ts";
 
 type IdentityRow<C extends Contract> = {

@@ -1,4 +1,4 @@
-import { getOwn } from "#shared/domain/get-own.ts";
+import { getOwn } from "#shared/domain/text/get-own.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getSecret } from "#worker/guard/guard-calls.ts";

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { id } from "#shared/contract/fields.ts";
-import { parsePhoneNumber } from "#shared/domain/mobile.ts";
+import { parsePhoneNumber } from "#shared/domain/people/mobile.ts";
 import { isSignedWith, signText } from "./hmac.ts";
 
 // A merchant's system signs the user of its page as `base64url(json).base64url(HMAC-SHA-256)`; the signature covers the

@@ -1,7 +1,7 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { getOwn } from "#shared/domain/get-own.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { getOwn } from "#shared/domain/text/get-own.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import type { SignedResult } from "#shared/embed/signed.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { WorkerEnv } from "#worker/env.ts";

@@ -1,5 +1,5 @@
-import { setNewest } from "#shared/domain/set-newest.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { setNewest } from "#shared/domain/text/set-newest.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { hashId } from "./hash-id.ts";
 import { sessionDays } from "./session-cookie.ts";

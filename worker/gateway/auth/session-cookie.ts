@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { TokenClaims, WorkerEnv } from "#worker/env.ts";
 import type { CallRequest } from "#worker/gateway/call.ts";

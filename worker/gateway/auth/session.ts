@@ -1,6 +1,6 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import * as v from "valibot";
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import type { TokenClaims, UpstreamTokens, WorkerEnv } from "#worker/env.ts";
 import type { CallRequest } from "#worker/gateway/call.ts";
 import { createRandomHex } from "#worker/guard/random-hex.ts";

@@ -3,7 +3,7 @@ import type { Platform } from "#shared/contract/entities.ts";
 import { saysNothing } from "#shared/contract/filled-in.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { setNewest } from "#shared/domain/set-newest.ts";
+import { setNewest } from "#shared/domain/text/set-newest.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { Call } from "#worker/gateway/call.ts";

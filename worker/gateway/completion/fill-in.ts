@@ -2,10 +2,10 @@ import { attribute, type DineType, merchant, type Platform, side } from "#shared
 import { contract } from "#shared/contract/index.ts";
 import { order, orderSummary } from "#shared/contract/order-entities.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import type { Locale, Localized } from "#shared/domain/locale.ts";
-import { senPerPoint } from "#shared/domain/loyalty.ts";
-import { getPaymentMethods } from "#shared/domain/payment-methods.ts";
-import { minuteMs, toInstant } from "#shared/domain/time.ts";
+import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
+import { getPaymentMethods } from "#shared/domain/money/payment-methods.ts";
+import type { Locale, Localized } from "#shared/domain/text/locale.ts";
+import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import type { Config } from "#worker/config/config.ts";
 import { asFields, type Fields, isObject } from "./fields.ts";
 

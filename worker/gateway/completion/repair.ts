@@ -1,7 +1,7 @@
 import { id, idOrNone, instant, storeId } from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
 import { chooseOption, isNoneEmpty, toShape } from "#shared/contract/shape.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { type Fields, isObject } from "./fields.ts";
 import { type Facts, fillIn } from "./fill-in.ts";
 

@@ -1,4 +1,4 @@
-import { toNetworkOf } from "#shared/domain/network.ts";
+import { toNetworkOf } from "#shared/domain/site/network.ts";
 
 /** The caller's address from Cloudflare; "" when unknown. `X-Forwarded-For` is never read, because clients can forge it. */
 export function getClientAddress(request: { headers: Pick<Headers, "get"> }): string {

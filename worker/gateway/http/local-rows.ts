@@ -1,7 +1,7 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { getOwn } from "#shared/domain/get-own.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { getOwn } from "#shared/domain/text/get-own.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { makeTicket } from "#worker/gateway/auth/ticket.ts";
 import type { Call, CallRequest, Route } from "#worker/gateway/call.ts";
 import { checkReply } from "#worker/gateway/upstream/check-reply.ts";

@@ -1,5 +1,5 @@
 import type { Row } from "#shared/contract/row.ts";
-import { toContentDisposition } from "#shared/domain/content-disposition.ts";
+import { toContentDisposition } from "#shared/domain/text/content-disposition.ts";
 import type { Call } from "#worker/gateway/call.ts";
 
 /** The reply of a row: private to one caller, or bytes that all callers share. */

@@ -1,6 +1,6 @@
 import { getFileTypes, type Row } from "#shared/contract/row.ts";
-import { idempotencyKeyText, isIdempotencyKey } from "#shared/domain/idempotency-key.ts";
-import { languageTag, type Locale } from "#shared/domain/locale.ts";
+import { idempotencyKeyText, isIdempotencyKey } from "#shared/domain/text/idempotency-key.ts";
+import { languageTag, type Locale } from "#shared/domain/text/locale.ts";
 import { appVersion, hasBody, type RequestParts } from "#shared/request.ts";
 import { operatorKeyHeader } from "#worker/config/operator-key.ts";
 import type { Call } from "#worker/gateway/call.ts";

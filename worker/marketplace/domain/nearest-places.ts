@@ -1,4 +1,4 @@
-import { calculateDistance, type Point } from "#shared/domain/geo.ts";
+import { calculateDistance, type Point } from "#shared/domain/places/geo.ts";
 
 /** The places within `mostMetres` of a point, nearest first, at most `limit`; equally near ones in their order. */
 export function listNearest<Place extends Point>(

@@ -1,5 +1,5 @@
-import type { Locale, Localized } from "#shared/domain/locale.ts";
-import { noOrdersIssue } from "#shared/domain/no-orders.ts";
+import { noOrdersIssue } from "#shared/domain/orders/no-orders.ts";
+import type { Locale, Localized } from "#shared/domain/text/locale.ts";
 import { DomainError } from "./errors.ts";
 import { type Counter, takesOrders } from "./offering.ts";
 

@@ -1,4 +1,4 @@
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 
 /** The task that asks a provider what became of a payment; `ref` is the id of the attempt or top-up. */
 export const paymentStatusTask = "PAYMENT_STATUS";

@@ -5,7 +5,7 @@ import {
   parseNumberAbroad,
   homeCode,
   type PhoneNumber,
-} from "#shared/domain/mobile.ts";
+} from "#shared/domain/people/mobile.ts";
 import { DomainError } from "./errors.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { toLocalPath, parseLocalPath } from "#shared/domain/local-path.ts";
+import { toLocalPath, parseLocalPath } from "#shared/domain/site/local-path.ts";
 
 /** Hosts to which a redirect may lead: our own, by origin, and the configured ones. */
 export type KnownHosts = { ownOrigin: string; allowedHosts: readonly string[] };

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { dayMs, minuteMs } from "#shared/domain/time/time.ts";
 
 // A refund that has failed is given again under a new id: a provider that knows an id answers with its first no.
 

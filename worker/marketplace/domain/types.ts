@@ -1,6 +1,6 @@
 import type { Badge, DineType, MiscFee, Table } from "#shared/contract/entities.ts";
-import type { Locale, Localized } from "#shared/domain/locale.ts";
-import type { OfferTerms } from "#shared/domain/vouchers.ts";
+import type { OfferTerms } from "#shared/domain/deals/vouchers.ts";
+import type { Locale, Localized } from "#shared/domain/text/locale.ts";
 
 /** `now` in epoch milliseconds. */
 export type ViewContext = { now: number; locale: Locale };

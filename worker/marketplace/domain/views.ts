@@ -1,8 +1,8 @@
 import type { Badge, DineType, Merchant, Store } from "#shared/contract/entities.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
-import { calculateDistance, type Point } from "#shared/domain/geo.ts";
-import type { Localized } from "#shared/domain/locale.ts";
-import { toDay, toInstant } from "#shared/domain/time.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
+import { calculateDistance, type Point } from "#shared/domain/places/geo.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
+import { toDay, toInstant } from "#shared/domain/time/time.ts";
 import { getDeliveryEstimate } from "./delivery/estimate.ts";
 import { getRideMinutes, getRoadMetres, usualMetres } from "./delivery/fares.ts";
 import { listServedModes, type Offering, takesOrders } from "./offering.ts";

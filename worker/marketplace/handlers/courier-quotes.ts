@@ -1,6 +1,6 @@
 import type { LocatedAddress } from "#shared/contract/people.ts";
-import { roundPoint } from "#shared/domain/geo.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { roundPoint } from "#shared/domain/places/geo.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { logLine } from "#worker/log.ts";
 import { compareFares, type FareOffer, getRideMinutes } from "#worker/marketplace/domain/delivery/fares.ts";
 import { createNoCourierError } from "#worker/marketplace/domain/delivery/no-courier.ts";

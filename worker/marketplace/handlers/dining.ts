@@ -1,5 +1,5 @@
-import { getSittingEnd } from "#shared/domain/sitting.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { getSittingEnd } from "#shared/domain/orders/sitting.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { runForCaller } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { retryOnOwnTable } from "./own-tables.ts";

@@ -1,4 +1,4 @@
-import { toNetworkOf } from "#shared/domain/network.ts";
+import { toNetworkOf } from "#shared/domain/site/network.ts";
 import { logLine } from "#worker/log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";

@@ -1,7 +1,7 @@
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
-import { toErrorTrace } from "#shared/domain/error-trace.ts";
-import { canTake, describeLimits } from "#shared/domain/payment-limits.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { canTake, describeLimits } from "#shared/domain/money/payment-limits.ts";
+import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { logLine } from "#worker/log.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";

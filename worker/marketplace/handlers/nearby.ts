@@ -1,6 +1,6 @@
 import type { Platform, Store } from "#shared/contract/entities.ts";
-import type { Point } from "#shared/domain/geo.ts";
-import type { StoreConditions, StoreSort } from "#shared/domain/store-filter.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
+import type { StoreConditions, StoreSort } from "#shared/domain/places/store-filter.ts";
 import { areaLetters, limitMetres, listCellsAround, type NearCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import {

@@ -1,4 +1,4 @@
-import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { type PhoneNumber, toE164 } from "#shared/domain/people/mobile.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { logSignIn } from "./log-sign-in.ts";

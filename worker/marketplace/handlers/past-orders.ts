@@ -1,6 +1,6 @@
-import { toErrorTrace } from "#shared/domain/error-trace.ts";
-import { hasPosition } from "#shared/domain/geo.ts";
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
+import { hasPosition } from "#shared/domain/places/geo.ts";
+import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";

@@ -1,4 +1,4 @@
-import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { type PhoneNumber, toE164 } from "#shared/domain/people/mobile.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 
 type Finder = Pick<HandlerContext, "seal" | "identity">;

@@ -1,6 +1,6 @@
 import { readData } from "virtual:asset-data";
-import { formatAddressParts } from "#shared/domain/address-text.ts";
-import { calculateDistance, isInMalaysia } from "#shared/domain/geo.ts";
+import { formatAddressParts } from "#shared/domain/places/address-text.ts";
+import { calculateDistance, isInMalaysia } from "#shared/domain/places/geo.ts";
 import { logLine } from "#worker/log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { listNearest } from "#worker/marketplace/domain/nearest-places.ts";

@@ -1,4 +1,4 @@
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { isBrowserKey } from "#worker/marketplace/push/encrypt.ts";
 import { replyOnce, toIntentRequest } from "./idempotency.ts";

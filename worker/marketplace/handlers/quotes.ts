@@ -1,6 +1,6 @@
 import type { QuotedFare } from "#shared/contract/order-entities.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { getPreOrderVendor } from "#worker/marketplace/domain/delivery/fares.ts";
 import { getQuoteExpiry, type Quote, signQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";

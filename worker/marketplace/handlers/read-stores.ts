@@ -1,5 +1,5 @@
 import type { Store } from "#shared/contract/entities.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
 

@@ -1,5 +1,5 @@
-import { findBuyerProblems, toBuyer } from "#shared/domain/e-invoice.ts";
-import { startOfDay } from "#shared/domain/time.ts";
+import { findBuyerProblems, toBuyer } from "#shared/domain/people/e-invoice.ts";
+import { startOfDay } from "#shared/domain/time/time.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";

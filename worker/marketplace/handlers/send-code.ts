@@ -1,4 +1,4 @@
-import { type PhoneNumber } from "#shared/domain/mobile.ts";
+import { type PhoneNumber } from "#shared/domain/people/mobile.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { parsePhoneNumber, type PhoneNumber } from "#shared/domain/mobile.ts";
-import { maskPhone } from "#shared/domain/phone.ts";
-import { toDay } from "#shared/domain/time.ts";
+import { parsePhoneNumber, type PhoneNumber } from "#shared/domain/people/mobile.ts";
+import { maskPhone } from "#shared/domain/people/phone.ts";
+import { toDay } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseCode } from "#worker/marketplace/domain/offers/codes.ts";
 import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";

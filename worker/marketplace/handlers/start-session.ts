@@ -1,4 +1,4 @@
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
 import { isNewUserCampaign } from "#worker/marketplace/domain/offers/new-user-campaign.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { BindInput, SessionData } from "#worker/marketplace/objects/customer/messages.ts";

@@ -1,4 +1,4 @@
-import { roundPoint, type Point, toUsablePoint } from "#shared/domain/geo.ts";
+import { roundPoint, type Point, toUsablePoint } from "#shared/domain/places/geo.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { listNearby } from "./nearby.ts";
 import { readStores } from "./read-stores.ts";

@@ -1,4 +1,4 @@
-import { toContentDisposition } from "#shared/domain/content-disposition.ts";
+import { toContentDisposition } from "#shared/domain/text/content-disposition.ts";
 import type { UpstreamAnswer } from "#worker/env.ts";
 
 /** How a call is answered, whichever way it came. */

@@ -1,4 +1,4 @@
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import { takeProviderTurn } from "#worker/marketplace/rpc/provider-turns.ts";

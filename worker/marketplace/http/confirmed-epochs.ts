@@ -1,5 +1,5 @@
-import { setNewest } from "#shared/domain/set-newest.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { setNewest } from "#shared/domain/text/set-newest.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 
 // What this isolate knows of the epochs of customers, so that calls that reach no Customer ask one once a minute at most
 // (decision 0122). A call that reaches the Customer does not look here.

@@ -1,7 +1,7 @@
 import type { Platform } from "#shared/contract/entities.ts";
-import { parseAcceptLanguage } from "#shared/domain/locale.ts";
-import type { Operator } from "#shared/domain/operator.ts";
-import { parsePlatform } from "#shared/domain/platform.ts";
+import type { Operator } from "#shared/domain/site/operator.ts";
+import { parsePlatform } from "#shared/domain/site/platform.ts";
+import { parseAcceptLanguage } from "#shared/domain/text/locale.ts";
 import type { Clock } from "#worker/clock.ts";
 import { getConfig } from "#worker/config/config.ts";
 import { isOperatorKey, operatorKeyHeader } from "#worker/config/operator-key.ts";

@@ -1,6 +1,6 @@
 import { errorStatus, type Failure } from "#shared/contract/errors.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type Answer, toAnswer } from "./answer.ts";
 

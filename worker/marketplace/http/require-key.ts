@@ -1,4 +1,4 @@
-import { idempotencyKeyText, isIdempotencyKey } from "#shared/domain/idempotency-key.ts";
+import { idempotencyKeyText, isIdempotencyKey } from "#shared/domain/text/idempotency-key.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { HandlerContext } from "./context.ts";
 

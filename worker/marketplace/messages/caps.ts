@@ -1,6 +1,6 @@
-import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
-import { toNetworkOf } from "#shared/domain/network.ts";
-import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
+import { type PhoneNumber, toE164 } from "#shared/domain/people/mobile.ts";
+import { toNetworkOf } from "#shared/domain/site/network.ts";
+import { dayMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { givePlaceBack, takePlace } from "#worker/guard/guard-calls.ts";

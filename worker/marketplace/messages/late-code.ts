@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
-import type { Locale } from "#shared/domain/locale.ts";
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getSecret } from "#worker/guard/guard-calls.ts";
 import { logLine } from "#worker/log.ts";

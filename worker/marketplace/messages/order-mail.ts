@@ -1,5 +1,5 @@
-import { getOwn } from "#shared/domain/get-own.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { getOwn } from "#shared/domain/text/get-own.ts";
 import type { OrderMail } from "#worker/marketplace/domain/orders/order-news.ts";
 import type { Mail } from "#worker/marketplace/ports/message.ts";
 import { renderReceiptHtml } from "#worker/marketplace/receipts/receipt-html.ts";

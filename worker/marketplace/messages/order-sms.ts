@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { PhoneNews } from "#worker/marketplace/domain/orders/order-news.ts";
 import { orderTexts } from "./order-texts.ts";
 import { isOneSegment, keepBasic } from "./sms-alphabet.ts";

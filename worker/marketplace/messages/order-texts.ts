@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { MailKind, PhoneNews } from "#worker/marketplace/domain/orders/order-news.ts";
 
 type About = { orderNo: string; store: string; isRejected: boolean };

@@ -1,4 +1,4 @@
-import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { type PhoneNumber, toE164 } from "#shared/domain/people/mobile.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { PhoneMessage } from "#worker/marketplace/ports/message.ts";
 import { isBasic, spellBasically } from "./sms-alphabet.ts";
 

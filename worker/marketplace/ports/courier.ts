@@ -1,4 +1,4 @@
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import type { OfferedVendors } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type Adapter, createPort } from "./port.ts";
 import type { Webhook } from "./provider.ts";

@@ -1,5 +1,5 @@
-import type { Point } from "#shared/domain/geo.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { type Adapter, createPort } from "./port.ts";
 
 /** An address that a geocoder knows; a text is empty where it does not say. */

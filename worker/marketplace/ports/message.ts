@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { type Adapter, createPort } from "./port.ts";
 
 /** A text to a phone. `id`: the same id again is sent once, where the provider can tell. */

@@ -1,4 +1,4 @@
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import type {
   BindCode,
   CampaignRecord,

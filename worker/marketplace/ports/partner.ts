@@ -1,5 +1,5 @@
 import type { Platform } from "#shared/contract/entities.ts";
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 export type PartnerUser = {

@@ -1,6 +1,6 @@
 import { paymentMethods } from "#shared/contract/entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import type { PaymentLimits } from "#shared/domain/payment-limits.ts";
+import type { PaymentLimits } from "#shared/domain/money/payment-limits.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type Adapter, createPort } from "./port.ts";
 import type { Webhook } from "./provider.ts";

@@ -1,6 +1,6 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import type { SavedAddress, Vehicle } from "#shared/contract/people.ts";
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
 import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import type { SampleReview } from "#worker/marketplace/domain/orders/sample-review.ts";
 import type { VoucherKind } from "#worker/marketplace/domain/types.ts";

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { DeliveryStatus } from "#shared/domain/orders/delivery-status.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { TimedOrder } from "#worker/marketplace/domain/orders/order-times.ts";
 import { createPort } from "./port.ts";

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
-import type { Buyer } from "#shared/domain/e-invoice.ts";
+import type { Buyer } from "#shared/domain/people/e-invoice.ts";
 import { type Adapter, createPort } from "./port.ts";
 
 /** Who an invoice is for, as the tax authority gets it. Numbers are whole; `phone` is E.164, empty where it is not known. */

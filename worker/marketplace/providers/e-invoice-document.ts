@@ -1,5 +1,5 @@
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { calculateTax } from "#shared/domain/money.ts";
+import { calculateTax } from "#shared/domain/money/money.ts";
 import type { Config } from "#worker/config/config.ts";
 import { getStateCode } from "#worker/marketplace/domain/state-code.ts";
 import type { InvoiceDocument } from "#worker/marketplace/ports/tax.ts";

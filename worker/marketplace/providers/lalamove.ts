@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import { isInMalaysia } from "#shared/domain/geo.ts";
+import { isInMalaysia } from "#shared/domain/places/geo.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { Courier, CourierReport, Rider, Stop, Trip } from "#worker/marketplace/ports/courier.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { malaysia } from "#shared/domain/geo.ts";
+import { malaysia } from "#shared/domain/places/geo.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { FoundAddress, Geocoder } from "#worker/marketplace/ports/geocode.ts";

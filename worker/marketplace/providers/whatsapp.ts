@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { Config } from "#worker/config/config.ts";
 import type { PhoneSender } from "#worker/marketplace/ports/message.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";

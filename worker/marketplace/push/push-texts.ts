@@ -1,5 +1,5 @@
 import type { PushPayload } from "#shared/contract/push.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 /** Title and body; on a locked screen anybody reads them, so that they name no dish, store, amount or address. */
 export const pushTexts: Record<Locale, Record<PushPayload["kind"], readonly [title: string, body: string]>> = {

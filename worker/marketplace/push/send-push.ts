@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { deserializeVapidKeys, generateHeaders, toBase64Url } from "web-push-browser";
 import type { PushPayload } from "#shared/contract/push.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { type BrowserKeys, encryptForBrowser } from "./encrypt.ts";

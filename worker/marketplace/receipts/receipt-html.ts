@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { languageTag } from "#shared/domain/locale.ts";
+import { languageTag } from "#shared/domain/text/locale.ts";
 import type { Receipt } from "./receipt.ts";
 import { receiptTexts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { languageTag } from "#shared/domain/locale.ts";
+import { languageTag } from "#shared/domain/text/locale.ts";
 import { paper, createPdf } from "./pdf-document.ts";
 import { measureText } from "./pdf-fonts.ts";
 import { drawRule, drawText, type TextStyle, wrapText } from "./pdf-page.ts";

@@ -1,13 +1,13 @@
 import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
-import { formatAddressParts } from "#shared/domain/address-text.ts";
-import { formatDay, formatDineTime, formatFullDay, formatFullTime } from "#shared/domain/clock-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import type { Operator } from "#shared/domain/operator.ts";
-import { getRefundSum, isOfPrice } from "#shared/domain/paid-parts.ts";
-import { getMethodName } from "#shared/domain/payment-methods.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
-import { getListedRefunds, hasWalletRefunds } from "#shared/domain/refunds.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { getRefundSum, isOfPrice } from "#shared/domain/money/paid-parts.ts";
+import { getMethodName } from "#shared/domain/money/payment-methods.ts";
+import { getListedRefunds, hasWalletRefunds } from "#shared/domain/money/refunds.ts";
+import { formatPhone } from "#shared/domain/people/phone.ts";
+import { formatAddressParts } from "#shared/domain/places/address-text.ts";
+import type { Operator } from "#shared/domain/site/operator.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatDay, formatDineTime, formatFullDay, formatFullTime } from "#shared/domain/time/clock-text.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { receiptTexts } from "./texts.ts";
 

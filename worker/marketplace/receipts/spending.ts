@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatFullTime } from "#shared/domain/clock-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { getMethodName } from "#shared/domain/payment-methods.ts";
+import { getMethodName } from "#shared/domain/money/payment-methods.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatFullTime } from "#shared/domain/time/clock-text.ts";
 import { getRefunded } from "./receipt.ts";
 import { receiptTexts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 type Names =
   | "receipt"

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 /** Sent with each call. The reply of an object depends only on the input, this context and its storage. */

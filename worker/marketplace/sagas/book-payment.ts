@@ -1,4 +1,4 @@
-import { minuteMs, toDay } from "#shared/domain/time.ts";
+import { minuteMs, toDay } from "#shared/domain/time/time.ts";
 import type { BookedPayment } from "#worker/marketplace/objects/day-book/api.ts";
 import { getDayBook } from "#worker/marketplace/rpc/stubs.ts";
 

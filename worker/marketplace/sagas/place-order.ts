@@ -1,5 +1,5 @@
 import type { LocatedAddress, SavedAddress } from "#shared/contract/people.ts";
-import { hasPosition } from "#shared/domain/geo.ts";
+import { hasPosition } from "#shared/domain/places/geo.ts";
 import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { PlaceRequest } from "#worker/marketplace/objects/customer/messages.ts";
 import { reservePromoUse } from "./order-code.ts";

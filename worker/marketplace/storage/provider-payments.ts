@@ -1,4 +1,4 @@
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 
 // What an object knows of payments at providers: their ids and pages, and the reports that it has taken (decision 0129).
 

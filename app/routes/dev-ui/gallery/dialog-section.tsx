@@ -7,8 +7,8 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { addDays, toDay } from "#shared/domain/time.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { addDays, toDay } from "#shared/domain/time/time.ts";
 import type { GalleryView } from "./load-gallery.ts";
 import {
   createAddress,

@@ -5,10 +5,10 @@ import { loadNearbyStores, loadTags, toCatalogueView } from "#app/discover/load-
 import { loadStore } from "#app/store/load-store.ts";
 import { toMenuViews } from "#app/store/menu-view.ts";
 import { toStorePageView } from "#app/store/store-page-view.ts";
-import { createCartItem } from "#shared/domain/cart-item.ts";
-import { addItem, createCart } from "#shared/domain/cart.ts";
-import { getDefaultPicks } from "#shared/domain/choice-form.ts";
-import { findFood } from "#shared/domain/find-food.ts";
+import { createCartItem } from "#shared/domain/cart/cart-item.ts";
+import { addItem, createCart } from "#shared/domain/cart/cart.ts";
+import { getDefaultPicks } from "#shared/domain/cart/choice-form.ts";
+import { findFood } from "#shared/domain/cart/find-food.ts";
 
 /** A store of the sample data: a dish with a campaign price, one with options, one that is sold out. */
 const storeId = "1301";

@@ -12,7 +12,7 @@ import { WalletSkeleton } from "#app/wallet/wallet-skeleton.tsx";
 import { Odds } from "#app/wallet/wheel/odds.tsx";
 import { WheelPicture } from "#app/wallet/wheel/wheel-picture.tsx";
 import { toSlices } from "#app/wallet/wheel/wheel-view.ts";
-import { dayMs, toInstant } from "#shared/domain/time.ts";
+import { dayMs, toInstant } from "#shared/domain/time/time.ts";
 import type { GalleryView } from "./load-gallery.ts";
 import { createMember, createVoucher } from "./samples.ts";
 import { Section, Specimen } from "./specimen.tsx";

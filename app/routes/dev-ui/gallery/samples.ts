@@ -4,7 +4,7 @@ import type { Reservation } from "#shared/contract/dining.ts";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Order, Slot } from "#shared/contract/order-entities.ts";
 import type { Profile, SavedAddress, Voucher } from "#shared/contract/people.ts";
-import { addDays, dayMs, minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
+import { addDays, dayMs, minuteMs, toDay, toInstant } from "#shared/domain/time/time.ts";
 import type { GalleryView } from "./load-gallery.ts";
 
 // People, orders and vouchers that no page can have without a login. Stores and dishes come with the page.

@@ -8,7 +8,7 @@ import {
   toCarDraft,
   translateDescription,
 } from "#app/account/car-draft.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 
 test.each([
   ["White Perodua Myvi", "white", "Perodua Myvi"],

@@ -2,7 +2,7 @@ import { setI18n } from "react-i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
-import { noPreferences } from "#shared/domain/food-preferences.ts";
+import { noPreferences } from "#shared/domain/people/food-preferences.ts";
 
 const device = new Map<string, string>();
 let asked: string[] = [];

@@ -4,7 +4,7 @@ import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { ApiError } from "#shared/client.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addPlainDish, addToCart, rememberStore } from "#app/cart/add-to-cart.ts";
 import { changeQuantity, getChoicesText, removeCart } from "#app/cart/cart-actions.ts";
 import { changeCart } from "#app/cart/use-carts.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import type { Cart } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
 
 const device = new Map<string, string>();
 

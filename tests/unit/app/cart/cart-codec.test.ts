@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decodeCart, encodeCart } from "#app/cart/cart-codec.ts";
-import { addItem, createCart } from "#shared/domain/cart.ts";
+import { addItem, createCart } from "#shared/domain/cart/cart.ts";
 
 const fee = { code: "PACKAGING", name: "Packaging", amount: 50, per: "ITEM" as const, dineTypes: [], cap: null };
 const store = {

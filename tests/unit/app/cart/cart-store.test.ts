@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createCartStore } from "#app/cart/cart-store.ts";
 import type { KeyValue } from "#app/storage/port.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import { addItem, type Cart, createCart } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import { addItem, type Cart, createCart } from "#shared/domain/cart/cart.ts";
 
 /** A device's storage, shared by its tabs. */
 function device(entries: Record<string, string> = {}) {

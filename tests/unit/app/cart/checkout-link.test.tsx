@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import CartBar from "#app/cart/cart-bar.tsx";
 import { CheckoutLink } from "#app/cart/checkout-link.tsx";
-import type { Cart } from "#shared/domain/cart.ts";
+import type { Cart } from "#shared/domain/cart/cart.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 
 const line = {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { summarize } from "#app/cart/cart-summary.ts";
 import { restoreLine } from "#app/cart/restore-line.ts";
 import type { DineType } from "#shared/contract/entities.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import { addItem, type Cart, createCart, setQuantity, withItems } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import { addItem, type Cart, createCart, setQuantity, withItems } from "#shared/domain/cart/cart.ts";
 
 const line = (id: string, itemQuantity = 1): CartItem => ({
   cartItemID: id,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toPricedLines } from "#app/checkout/priced-lines.ts";
-import { createCartItem } from "#shared/domain/cart-item.ts";
-import { priceOrder } from "#shared/domain/order-total.ts";
+import { createCartItem } from "#shared/domain/cart/cart-item.ts";
+import { priceOrder } from "#shared/domain/money/order-total.ts";
 import { campaign, food, noPicks, nowMs } from "#tests/support/foods.ts";
 
 const firstOrder = campaign("C4", "FIXED", 800, { perOrderLimit: 1, newUsersOnly: true });

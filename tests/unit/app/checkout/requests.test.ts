@@ -10,9 +10,9 @@ import { pickupRules } from "#app/modes/pickup/rules.ts";
 import type { ChosenTip } from "#app/payment/tip-amount.ts";
 import { toChosenAddress } from "#app/place/chosen-address.ts";
 import { ordering } from "#shared/contract/ordering.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import { addItem, createCart } from "#shared/domain/cart.ts";
-import { maxPlateLength } from "#shared/domain/plate.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import { addItem, createCart } from "#shared/domain/cart/cart.ts";
+import { maxPlateLength } from "#shared/domain/cart/plate.ts";
 import { home } from "#tests/support/home.ts";
 
 const item: CartItem = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mergeChanges } from "#app/checkout/use-menu-check.ts";
-import type { CartChange } from "#shared/domain/reprice.ts";
+import type { CartChange } from "#shared/domain/cart/reprice.ts";
 
 const change = (cartItemID: string, kind: CartChange["kind"], afterSen: number | null): CartChange => ({
   kind,

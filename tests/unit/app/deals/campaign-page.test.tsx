@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CampaignPage } from "#app/deals/campaign-page.tsx";
 import { loadCampaigns } from "#app/deals/load-campaigns.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { promos } from "#tests/support/sample-records.ts";
 import { listPromotions } from "#worker/marketplace/domain/offers/promotions.ts";

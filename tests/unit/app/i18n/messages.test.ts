@@ -11,7 +11,7 @@ import { common as commonEN } from "#app/i18n/en/common.ts";
 import { order as orderEN } from "#app/i18n/en/order.ts";
 import { panels as panelsEN } from "#app/i18n/en/panels.ts";
 import { getTexts } from "#app/i18n/server.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 
 const english = getTexts("EN");
 const placeholders = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));

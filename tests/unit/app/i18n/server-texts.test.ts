@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createI18n } from "#app/i18n/instance.ts";
 import { createServerTexts } from "#app/i18n/server-texts.tsx";
 import { getTexts } from "#app/i18n/server.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 
 const value = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 8 }),

@@ -10,7 +10,7 @@ import { dineInRules } from "#app/modes/dine-in/rules.ts";
 import { orderModes } from "#app/modes/order-modes.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { ordering } from "#shared/contract/ordering.ts";
-import { createCart } from "#shared/domain/cart.ts";
+import { createCart } from "#shared/domain/cart/cart.ts";
 
 const table = { id: "t05", name: "5" };
 const store = {

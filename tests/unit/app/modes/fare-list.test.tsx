@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { Fares } from "#app/modes/delivery/fare-list.tsx";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 
 type Props = ComponentProps<typeof Fares>;

@@ -15,9 +15,9 @@ import {
 import { addressOf, findDayProblems, findUnsaved, mealPlanRules } from "#app/modes/meal-plan/rules.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { ordering } from "#shared/contract/ordering.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import { addItem, createCart } from "#shared/domain/cart.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import { addItem, createCart } from "#shared/domain/cart/cart.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 
 const office = { ...home, addressLine1: "Menara Timur", lat: 3.1031, lng: 101.6451 };

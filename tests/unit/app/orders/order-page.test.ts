@@ -8,9 +8,9 @@ import { tabText, toReadableText, toReasonText } from "#app/orders/order/order-t
 import { getPaymentOutcome, parsePaymentReturn } from "#app/orders/payment-return.ts";
 import { isOver, getPollDelayMs } from "#app/orders/polling.ts";
 import { type Amounts, getReceiptLines, getSavingSen } from "#app/payment/receipt-lines.ts";
-import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
-import { formatNote, type OrderLogCode, orderReasons, refundSteps } from "#shared/domain/order-log.ts";
-import { priceOrder } from "#shared/domain/order-total.ts";
+import { priceOrder } from "#shared/domain/money/order-total.ts";
+import { activeStatuses, lastStatuses } from "#shared/domain/orders/delivery-status.ts";
+import { formatNote, type OrderLogCode, orderReasons, refundSteps } from "#shared/domain/orders/order-log.ts";
 
 const price = priceOrder({
   lines: [{ combinationPricePerItem: 1490, campaignDiscountAmount: 200, comboTaxAmount: 77, itemQuantity: 2 }],

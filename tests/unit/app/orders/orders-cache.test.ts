@@ -6,8 +6,8 @@ import { type PolledOrder, cacheOrder, orderListQueryKey, orderQueryKey } from "
 import { sessionStore } from "#app/session/session-instance.ts";
 import { applyAuth } from "#app/session/session-replies.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { OrderList } from "#shared/domain/order-status.ts";
-import { toOrderSummary } from "#shared/domain/order-summary.ts";
+import type { OrderList } from "#shared/domain/orders/order-status.ts";
+import { toOrderSummary } from "#shared/domain/orders/order-summary.ts";
 
 type Pages = CachedPages<OrderList>;
 

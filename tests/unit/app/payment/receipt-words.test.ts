@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { receipt as english } from "#app/i18n/en/receipt.ts";
 import { receipt as chinese } from "#app/i18n/zh-hans/receipt.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { receiptTexts } from "#worker/marketplace/receipts/texts.ts";
 
 const page = { EN: english, CN: chinese };

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { splitPayment } from "#app/payment/split-payment.ts";
-import { senPerPoint } from "#shared/domain/loyalty.ts";
+import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
 
 // What points and credit cover of a payment (S279, PD18).
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findMarkAt, panView, selectLabels, toTileUrl, zoomRange, zoomView } from "#app/place/map-geometry.ts";
-import { calculateDistance } from "#shared/domain/geo.ts";
+import { calculateDistance } from "#shared/domain/places/geo.ts";
 
 const center = { lat: 3.13, lng: 101.671 };
 const view = { center, zoom: 15 };

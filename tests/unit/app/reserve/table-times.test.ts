@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toTableTimes } from "#app/reserve/table-times.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 
 // Times at which a table can be asked for, where the API tells no free ones (decision 0099).
 

@@ -4,7 +4,7 @@ import { apiContext, hostMerchantContext, marketplaceContext, visitorContext } f
 import { loadHostMerchant } from "#app/site/load-host-merchant.ts";
 import { createClient, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
+import type { Visitor } from "#shared/domain/site/visitor.ts";
 
 const warisan = {
   merchantId: "warisan",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toAskedTimes } from "#app/store/asked-times.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 
 // Times of a store whose API lists none (PD114).
 

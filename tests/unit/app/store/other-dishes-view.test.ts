@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toOtherDishes } from "#app/store/other-dishes-view.ts";
 import type { Menu } from "#shared/contract/entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { food, nowMs } from "#tests/support/foods.ts";
 
 const menuOf = (name: string, ...ids: string[]): Menu =>

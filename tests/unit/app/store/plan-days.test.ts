@@ -8,7 +8,7 @@ import {
   getWeeks,
   readPlanDays,
 } from "#app/store/plan-days.ts";
-import { addDays, fromInstant, getWeekday } from "#shared/domain/time.ts";
+import { addDays, fromInstant, getWeekday } from "#shared/domain/time/time.ts";
 
 const friday = "2031-03-14";
 const plan = {

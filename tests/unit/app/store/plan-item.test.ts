@@ -5,10 +5,10 @@ import { restoreLine } from "#app/cart/restore-line.ts";
 import { deliveriesOf } from "#app/store/deliveries.ts";
 import { decodePlanDraft, encodePlanDraft } from "#app/store/meal-plan/plan-draft.ts";
 import { changeDeliveries, changeDish, putPlan, toPlanItem } from "#app/store/plan-item.ts";
-import { createCartItem } from "#shared/domain/cart-item.ts";
-import { addItem, createCart } from "#shared/domain/cart.ts";
-import { isOrderedIn } from "#shared/domain/dine-type.ts";
-import { repriceCart } from "#shared/domain/reprice.ts";
+import { createCartItem } from "#shared/domain/cart/cart-item.ts";
+import { addItem, createCart } from "#shared/domain/cart/cart.ts";
+import { repriceCart } from "#shared/domain/cart/reprice.ts";
+import { isOrderedIn } from "#shared/domain/orders/dine-type.ts";
 import { food, frozen, noPicks, nowMs, packaging, side, sideFood } from "#tests/support/foods.ts";
 
 const store = {

@@ -14,7 +14,7 @@ import {
   toKinds,
 } from "#app/wallet/ledger-view.ts";
 import { type LedgerEntry, ledgerKinds } from "#shared/contract/loyalty.ts";
-import { addDays } from "#shared/domain/time.ts";
+import { addDays } from "#shared/domain/time/time.ts";
 
 const entry: LedgerEntry = {
   id: "1",

@@ -13,7 +13,7 @@ import {
 } from "#app/wallet/member-view.ts";
 import { getTopUpReturnPath, hasArrived, parseTopUpReturn } from "#app/wallet/top-up-return.ts";
 import type { LedgerEntry, MemberTier } from "#shared/contract/loyalty.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 
 test("the membership is asked for in the name of the marketplace or of a merchant that takes part (S226, PD36)", () => {
   expect(getLoyaltyMerchantID(null)).toBe("makan");

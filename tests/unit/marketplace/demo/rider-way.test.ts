@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { calculateDistance } from "#shared/domain/geo.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { calculateDistance } from "#shared/domain/places/geo.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { sampleSimulator } from "#worker/marketplace/demo/simulation/courier-simulator.ts";
 import { getPlaceOn, getWay, getWayToShop } from "#worker/marketplace/demo/simulation/rider-way.ts";
 

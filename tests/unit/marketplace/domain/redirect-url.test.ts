@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseHostList } from "#shared/domain/host-list.ts";
+import { parseHostList } from "#shared/domain/site/host-list.ts";
 import { runs } from "#tests/support/runs.ts";
 import {
   getNextTopUpState,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { myInvoisAccount } from "#tests/stubs/myinvois.ts";
 import { ublInvoice } from "#tests/stubs/ubl-invoice.ts";
 import { home } from "#tests/support/home.ts";

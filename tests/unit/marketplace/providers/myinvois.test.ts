@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { myInvoisAccount, startMyInvois } from "#tests/stubs/myinvois.ts";
 import { home } from "#tests/support/home.ts";
 import { orderOf } from "#tests/unit/marketplace/receipts/receipt-order.ts";

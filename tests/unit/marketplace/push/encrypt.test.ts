@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import { pushKinds, type PushPayload } from "#shared/contract/push.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { createBrowserKeys } from "#tests/support/browser-keys.ts";
 import { decryptInBrowser } from "#tests/support/decrypt-push.ts";
 import { encryptForBrowser, isBrowserKey } from "#worker/marketplace/push/encrypt.ts";

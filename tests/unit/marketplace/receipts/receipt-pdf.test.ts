@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { anOperator as operator } from "#tests/support/an-operator.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { encodeRun, measureText, toFontRuns } from "#worker/marketplace/receipts/pdf-fonts.ts";

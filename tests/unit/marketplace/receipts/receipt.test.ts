@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { toPosition } from "#shared/domain/geo.ts";
-import { locales } from "#shared/domain/locale.ts";
+import { toPosition } from "#shared/domain/places/geo.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { anOperator as operator } from "#tests/support/an-operator.ts";
 import { renderReceiptHtml } from "#worker/marketplace/receipts/receipt-html.ts";
 import { createReceipt, type ReceiptReader } from "#worker/marketplace/receipts/receipt.ts";

@@ -4,7 +4,7 @@ import { errorStatus } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
 import { order } from "#shared/contract/order-entities.ts";
 import { listRows } from "#shared/contract/row.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
 
 // What the specification leaves open and the product decisions settle, as it stands in the contract.
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toOneSpelling } from "#shared/domain/canonical-address.ts";
+import { toOneSpelling } from "#shared/domain/site/canonical-address.ts";
 import { plainPages } from "#tests/support/plain-pages.ts";
 
 // The pattern of the pages' paths is written by hand; a page of the table that it lacks keeps a wrong spelling.

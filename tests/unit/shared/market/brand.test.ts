@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { fromHexColor, getContrastWithWhite, toBrandTheme, toHexColor } from "#shared/domain/brand-theme.ts";
+import { fromHexColor, getContrastWithWhite, toBrandTheme, toHexColor } from "#shared/domain/site/brand-theme.ts";
 import { toSafeBrand } from "#shared/market/brand.ts";
 import { marketMerchant } from "#shared/market/format.ts";
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Store } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { ring } from "#tests/worker/marketplace/objects/archive-support.ts";
 import {
   customer,

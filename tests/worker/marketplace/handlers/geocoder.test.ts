@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { call, noon } from "#tests/worker/marketplace/support.ts";
 import { type FoundAddress, type Geocoder, installGeocodeAdapter } from "#worker/marketplace/ports/geocode.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";

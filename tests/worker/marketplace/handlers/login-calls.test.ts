@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { toTarget } from "#shared/request.ts";
 import { countCalls } from "#tests/worker/counted-env.ts";
 import { freshNumber, guest, loggedIn, partnerToken } from "#tests/worker/marketplace/people.ts";

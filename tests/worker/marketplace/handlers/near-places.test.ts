@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { calculateDistance } from "#shared/domain/geo.ts";
+import { calculateDistance } from "#shared/domain/places/geo.ts";
 import { call, refused, type Options } from "#tests/worker/marketplace/support.ts";
 
 const row = contract.places.near;

@@ -1,7 +1,7 @@
 import { allPostcodes } from "malaysia-postcodes";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { type Locale, locales } from "#shared/domain/locale.ts";
+import { type Locale, locales } from "#shared/domain/text/locale.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { gazetteer } from "#worker/marketplace/domain/search/places.ts";
 import { findPostcode } from "#worker/marketplace/domain/search/postcodes.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Row, RowReply } from "#shared/contract/row.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { type RequestParts, toTarget } from "#shared/request.ts";
 import { countCalls } from "#tests/worker/counted-env.ts";
 import { lunch, pickupBody, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { inCustomer } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { inStore } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";

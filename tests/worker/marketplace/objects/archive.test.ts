@@ -3,9 +3,9 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { activeStatuses } from "#shared/domain/delivery-status.ts";
-import { isWhole } from "#shared/domain/order-summary.ts";
-import { dayMs, minuteMs, toInstant } from "#shared/domain/time.ts";
+import { activeStatuses } from "#shared/domain/orders/delivery-status.ts";
+import { isWhole } from "#shared/domain/orders/order-summary.ts";
+import { dayMs, minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import {
   balances,

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { noLimits, type PaymentLimits } from "#shared/domain/payment-limits.ts";
+import { noLimits, type PaymentLimits } from "#shared/domain/money/payment-limits.ts";
 import { sendTo } from "#tests/worker/marketplace/providers/hook.ts";
 import { testPayments } from "#worker/marketplace/demo/simulation/test-payments.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { embedded } from "#tests/worker/marketplace/embedded.ts";
 import { demo, tableBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";

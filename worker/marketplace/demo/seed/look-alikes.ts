@@ -1,4 +1,4 @@
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
 
 /**
  * The number of the seeded customer whose data a number has at its first login: 11-00AB CD01 has that of 11-0000 0001.

@@ -1,5 +1,5 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import type { OrderReason } from "#shared/domain/order-log.ts";
+import type { OrderReason } from "#shared/domain/orders/order-log.ts";
 import type { PastOrder, PastStep } from "#worker/marketplace/domain/orders/past-order.ts";
 
 /** In minutes. */

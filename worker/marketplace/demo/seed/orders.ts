@@ -1,4 +1,4 @@
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
 import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import { toSeededNumber } from "./look-alikes.ts";
 import { sampleOrders } from "./sample-orders.ts";

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { Point } from "#shared/domain/geo.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { type CourierStatus, getVendorReports } from "#worker/marketplace/domain/delivery/courier-reports.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getPickUpAt, lastLegMs, rideToShopMs, standstillMs } from "#worker/marketplace/domain/orders/order-times.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 
 // The ways of simulated riders: corners of our own making, always the same for an order. They look like streets and are none.
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
-import { parsePhoneNumber, type PhoneNumber } from "#shared/domain/mobile.ts";
+import { parsePhoneNumber, type PhoneNumber } from "#shared/domain/people/mobile.ts";
 import { readSigned, signText } from "#worker/marketplace/domain/signed-text.ts";
 import type { PartnerAdapter, PartnerUser } from "#worker/marketplace/ports/partner.ts";
 import { getSamplePeople } from "#worker/marketplace/ports/sample-people.ts";

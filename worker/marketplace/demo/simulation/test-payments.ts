@@ -1,4 +1,4 @@
-import { noLimits } from "#shared/domain/payment-limits.ts";
+import { noLimits } from "#shared/domain/money/payment-limits.ts";
 import type { PaymentProvider } from "#worker/marketplace/ports/payment.ts";
 
 /** A provider whose page takes no money (PD5): its answers are the buttons of the page. */

@@ -1,4 +1,4 @@
-import type { StoreSort } from "#shared/domain/store-filter.ts";
+import type { StoreSort } from "#shared/domain/places/store-filter.ts";
 import { type Bounds, getBounds } from "./bounds.ts";
 import type { Line } from "./lines.ts";
 

@@ -1,5 +1,5 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import { uniteHours } from "#worker/marketplace/domain/time/unite-hours.ts";
 import { takesOrdersToTheEnd } from "#worker/marketplace/domain/views.ts";
 import type { Line, LineHours } from "./lines.ts";

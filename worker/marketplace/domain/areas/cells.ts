@@ -1,4 +1,4 @@
-import { calculateDistance, type Point } from "#shared/domain/geo.ts";
+import { calculateDistance, type Point } from "#shared/domain/places/geo.ts";
 
 /** Letters of a geohash: 4 make a cell of about 39 × 20 km, 5 one of about 5 × 5 km. */
 const letters = "0123456789bcdefghjkmnpqrstuvwxyz";

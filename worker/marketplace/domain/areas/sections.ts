@@ -1,5 +1,5 @@
-import { isFoodCategory } from "#shared/domain/categories.ts";
-import { getShare } from "#shared/domain/hash-text.ts";
+import { isFoodCategory } from "#shared/domain/places/categories.ts";
+import { getShare } from "#shared/domain/text/hash-text.ts";
 import type { Line } from "./lines.ts";
 
 // An area is read whole in sections, each of which one file of a sitemap can name (decision 0119).

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { visibleText } from "#shared/contract/visible-text.ts";
-import { maxProblemAnswer } from "#shared/domain/order-problem.ts";
+import { maxProblemAnswer } from "#shared/domain/orders/order-problem.ts";
 import { parseRinggit } from "./ringgit.ts";
 
 export const problemActions = ["credit", "decline"] as const;

@@ -1,5 +1,5 @@
-import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
-import { getOwn } from "#shared/domain/get-own.ts";
+import type { DeliveryStatus } from "#shared/domain/orders/delivery-status.ts";
+import { getOwn } from "#shared/domain/text/get-own.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 
 // The status words of each vendor and what they mean for an order (states.md §3).

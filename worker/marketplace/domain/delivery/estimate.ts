@@ -1,5 +1,5 @@
 import type { Store } from "#shared/contract/entities.ts";
-import { isInMalaysia, type Point, roundPoint } from "#shared/domain/geo.ts";
+import { isInMalaysia, type Point, roundPoint } from "#shared/domain/places/geo.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
 import type { MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
 import { getFares, getRoadMetres, type OfferedVendors, toRoadMetres } from "./fares.ts";

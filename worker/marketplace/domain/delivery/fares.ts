@@ -1,6 +1,6 @@
 import type { QuotedFare } from "#shared/contract/order-entities.ts";
-import { calculateDistance, type Point } from "#shared/domain/geo.ts";
-import { getMinuteOfDay } from "#shared/domain/time.ts";
+import { calculateDistance, type Point } from "#shared/domain/places/geo.ts";
+import { getMinuteOfDay } from "#shared/domain/time/time.ts";
 
 /** Prices in sen, range in metres, minutes until the rider is at the store: demo values (PD44). */
 type FareCard = {

@@ -1,4 +1,4 @@
-import type { Locale, Localized } from "#shared/domain/locale.ts";
+import type { Locale, Localized } from "#shared/domain/text/locale.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 const text: Localized = { EN: "No courier delivers at the moment", CN: "目前没有骑手可以外送" };

@@ -1,5 +1,5 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import { compareFares, type FareOffer, getFares, getRideMinutes, getRoadMetres, type OfferedVendors } from "./fares.ts";
 
 /** One delivery of a meal plan. `deliverAt` in epoch milliseconds. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { requestSen, storeId } from "#shared/contract/fields.ts";
 import { deliveryMethod, vendor } from "#shared/contract/order-entities.ts";
-import { roundPoint, type Point } from "#shared/domain/geo.ts";
+import { roundPoint, type Point } from "#shared/domain/places/geo.ts";
 import { readSigned, signText } from "#worker/marketplace/domain/signed-text.ts";
 
 // A quote contains the offer and a signature over it; nothing is stored (PD7).

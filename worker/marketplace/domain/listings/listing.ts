@@ -1,5 +1,5 @@
-import { toMark } from "#shared/domain/hash-text.ts";
-import type { Localized } from "#shared/domain/locale.ts";
+import { toMark } from "#shared/domain/text/hash-text.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 import { applyRating, type StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
 import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
 import type { FoodRecord, MenuRecord, MerchantRecord, SpecialDay, Week } from "#worker/marketplace/domain/types.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { addDays, dayMs, fromInstant, startOfDay, toDay } from "#shared/domain/time.ts";
+import { addDays, dayMs, fromInstant, startOfDay, toDay } from "#shared/domain/time/time.ts";
 
 /** Smallest order total in sen, chances per Malaysian day, and lifetime of a chance (PD78). */
 const minTotalSen = 1500;

@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getDayShare } from "#shared/domain/meal-plan.ts";
-import { getRefundSum, sumRefunds } from "#shared/domain/paid-parts.ts";
-import { addDays, addYears, startOfDay, toDay } from "#shared/domain/time.ts";
+import { getDayShare } from "#shared/domain/cart/meal-plan.ts";
+import { getRefundSum, sumRefunds } from "#shared/domain/money/paid-parts.ts";
+import { addDays, addYears, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 
 type Paid = Pick<

@@ -1,4 +1,4 @@
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 
 /** A field of the wheel. `value` is sen for a voucher, points, or 0. */
 export type Prize = { id: string; name: Localized; oddsBp: number } & (

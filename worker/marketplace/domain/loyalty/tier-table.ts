@@ -1,5 +1,5 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 
 /** A membership tier. `multiplierBp` multiplies earned points, in basis points. */
 export type Tier = Pick<MemberTier, "minimumPoint" | "discount"> & {

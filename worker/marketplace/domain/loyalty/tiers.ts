@@ -1,4 +1,4 @@
-import { addYears, dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
+import { addYears, dayMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import { getPointsExpiry } from "./points.ts";
 
 // A member's tier is computed from the earned points alone (PD35, PD13). All times in epoch milliseconds.

@@ -1,5 +1,5 @@
-import type { Localized } from "#shared/domain/locale.ts";
-import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
+import { dayMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import { type MarketSpan, type MarketStore, type MarketWeek, mostSpecialDays } from "#shared/market/format.ts";
 import type { SpecialDay, StoreRecord, Week } from "#worker/marketplace/domain/types.ts";
 import { toLocalized } from "./texts.ts";

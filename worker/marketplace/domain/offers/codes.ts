@@ -1,8 +1,8 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import { normalizeCode } from "#shared/domain/deals.ts";
-import type { Localized } from "#shared/domain/locale.ts";
-import { fromInstant } from "#shared/domain/time.ts";
-import type { InapplicableReason, OfferTerms } from "#shared/domain/vouchers.ts";
+import { normalizeCode } from "#shared/domain/deals/deals.ts";
+import type { InapplicableReason, OfferTerms } from "#shared/domain/deals/vouchers.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 
 export type Offer = OfferTerms & {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import { type Allowances, calculateAllowances } from "#shared/domain/campaign-limits.ts";
+import { type Allowances, calculateAllowances } from "#shared/domain/deals/campaign-limits.ts";
 import type { CampaignRecord, PromoRecord } from "#worker/marketplace/domain/types.ts";
 import { type Offer, toPromoOffer, getPromoRefusal, getUsesLeft } from "./codes.ts";
 

@@ -1,6 +1,6 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import type { CampaignRecord, PromoRecord, ViewContext } from "#worker/marketplace/domain/types.ts";
 

@@ -1,4 +1,4 @@
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import type { CampaignRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
 
 /** True from the start of a campaign until before its end; `now` in epoch milliseconds. */

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { addDays, addYears, fromInstant, startOfDay, toDay } from "#shared/domain/time.ts";
+import { addDays, addYears, fromInstant, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import { hasEnded, isEnding } from "./order-states.ts";
 
 /** When the order ended, epoch milliseconds; null while it has not. A refund that comes later does not move the end. */

@@ -1,8 +1,8 @@
 import type { DineType, Food } from "#shared/contract/entities.ts";
-import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
-import { isSoldInMode } from "#shared/domain/dine-type.ts";
-import { type OrderFood, fromOrderFood } from "#shared/domain/order-food.ts";
-import { addDays, getMinuteOfDay, toDay } from "#shared/domain/time.ts";
+import { findChoiceProblems } from "#shared/domain/cart/choice-problems.ts";
+import { type OrderFood, fromOrderFood } from "#shared/domain/cart/order-food.ts";
+import { isSoldInMode } from "#shared/domain/orders/dine-type.ts";
+import { addDays, getMinuteOfDay, toDay } from "#shared/domain/time/time.ts";
 
 type ItemReason = "SOLD_OUT" | "WITHDRAWN" | "NOT_IN_MODE" | "LEAD_TIME" | "LIMIT" | "CHOICE" | "SALE_HOURS";
 /** `at`: the place of its line. */

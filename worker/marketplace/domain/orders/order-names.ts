@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 // Names in other languages are separate lists, so that an order has its wire shape with English names (wire.md §9).
 

@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type PushPayload, pushKinds } from "#shared/contract/push.ts";
-import { isCollected } from "#shared/domain/dine-type.ts";
-import { cancelReasons } from "#shared/domain/order-log.ts";
+import { isCollected } from "#shared/domain/orders/dine-type.ts";
+import { cancelReasons } from "#shared/domain/orders/order-log.ts";
 
 // What of an order's changes is worth a mail, a message to the phone (PD158), or a push (PD163).
 

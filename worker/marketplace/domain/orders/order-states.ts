@@ -1,7 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
-import { isCollected, isDelivered } from "#shared/domain/dine-type.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import type { DeliveryStatus } from "#shared/domain/orders/delivery-status.ts";
+import { isCollected, isDelivered } from "#shared/domain/orders/dine-type.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 
 // The state machine of an order (states.md §1, §2; PD12).
 

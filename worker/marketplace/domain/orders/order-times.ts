@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { dayMs, minuteMs } from "#shared/domain/time/time.ts";
 import type { OrderEvent } from "./order-states.ts";
 
 // When what follows in an order is expected (PD166). `at` and all times are epoch milliseconds; `speed` is a factor of the

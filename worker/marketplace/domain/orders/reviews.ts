@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { dayMs, fromInstant } from "#shared/domain/time.ts";
+import { dayMs, fromInstant } from "#shared/domain/time/time.ts";
 
 // Which reviews of an order are open, and until when (states.md §7, S122–S126).
 

@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
-import { toPosition } from "#shared/domain/geo.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toPosition } from "#shared/domain/places/geo.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { mapPlanDays } from "./plan-days.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { DineType, MiscFee, Store } from "#shared/contract/entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { StoreRecord } from "#worker/marketplace/domain/types.ts";
 
 /** Fees of an order besides delivery, service charge and tax, in sen: those that the store has set, and no others (PD44, PD60). */

@@ -1,9 +1,9 @@
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { type Allowances, applyLimitedCampaigns } from "#shared/domain/campaign-limits.ts";
-import { isItemCampaign } from "#shared/domain/campaign.ts";
-import { getOwn } from "#shared/domain/get-own.ts";
-import { calculateItemSubtotal } from "#shared/domain/pricing.ts";
+import { type Allowances, applyLimitedCampaigns } from "#shared/domain/deals/campaign-limits.ts";
+import { isItemCampaign } from "#shared/domain/deals/campaign.ts";
+import { calculateItemSubtotal } from "#shared/domain/money/pricing.ts";
+import { getOwn } from "#shared/domain/text/get-own.ts";
 
 type PriceList = { menu: ReadonlyMap<string, Food>; campaigns: Campaigns; now: number };
 

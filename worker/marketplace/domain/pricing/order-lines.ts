@@ -1,9 +1,9 @@
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { cleanRemark } from "#shared/domain/cart-item.ts";
-import { type OrderFood, fromOrderFood } from "#shared/domain/order-food.ts";
-import { calculateItemSubtotal, priceItem } from "#shared/domain/pricing.ts";
-import { toSelection } from "#shared/domain/selection.ts";
+import { cleanRemark } from "#shared/domain/cart/cart-item.ts";
+import { type OrderFood, fromOrderFood } from "#shared/domain/cart/order-food.ts";
+import { toSelection } from "#shared/domain/cart/selection.ts";
+import { calculateItemSubtotal, priceItem } from "#shared/domain/money/pricing.ts";
 
 /** Uses the menu's names and prices (sen), not the request's. Leaves out unknown foods: see `findUnavailableItems`. */
 export function priceLines(

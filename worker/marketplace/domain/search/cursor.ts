@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { readJson } from "#shared/domain/read-json.ts";
+import { readJson } from "#shared/domain/text/read-json.ts";
 
 type Parts = readonly (string | number)[];
 

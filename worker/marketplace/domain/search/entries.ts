@@ -1,4 +1,4 @@
-import { type Localized, locales } from "#shared/domain/locale.ts";
+import { type Localized, locales } from "#shared/domain/text/locale.ts";
 import type { FoodRecord, MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
 import type { Field } from "./find-path.ts";
 import { type IndexedName, indexName } from "./indexed-name.ts";

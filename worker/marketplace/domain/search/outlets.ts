@@ -1,5 +1,5 @@
-import { calculateDistance } from "#shared/domain/geo.ts";
-import { type Localized, locales } from "#shared/domain/locale.ts";
+import { calculateDistance } from "#shared/domain/places/geo.ts";
+import { type Localized, locales } from "#shared/domain/text/locale.ts";
 import type { StoreRecord } from "#worker/marketplace/domain/types.ts";
 import type { Field } from "./find-path.ts";
 import { type IndexedName, indexName } from "./indexed-name.ts";

@@ -1,4 +1,4 @@
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 
 /** A town, a district or a postcode area, with a point near its centre. */
 export type GazetteerPlace = {

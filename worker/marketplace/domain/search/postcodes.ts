@@ -1,4 +1,4 @@
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 import { gazetteer } from "./places.ts";
 import { postcodeAreas } from "./postcode-areas.ts";
 

@@ -1,4 +1,4 @@
-import { dayMs, getMidnight, minuteMs, toDay, getWeekday } from "#shared/domain/time.ts";
+import { dayMs, getMidnight, minuteMs, toDay, getWeekday } from "#shared/domain/time/time.ts";
 import type { Week } from "#worker/marketplace/domain/types.ts";
 
 /** Minutes since midnight, end exclusive; an end above 1440 is on the next day (at most 2880). */

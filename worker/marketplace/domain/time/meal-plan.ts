@@ -6,8 +6,8 @@ import {
   isWeekend,
   parseDeliveryWindow,
   type PlanCalendar,
-} from "#shared/domain/meal-plan.ts";
-import { addDays, fromInstant, minuteMs, getMinuteOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+} from "#shared/domain/cart/meal-plan.ts";
+import { addDays, fromInstant, minuteMs, getMinuteOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { type OpeningHours, getDaySpans } from "./hours.ts";
 import { type SlotDay, slotMs } from "./slots.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, toDay } from "#shared/domain/time.ts";
+import { addDays, toDay } from "#shared/domain/time/time.ts";
 import { getDaySpans, type OpeningHours } from "./hours.ts";
 
 type OpeningDay = { date: string; spans: string[] };

@@ -1,5 +1,5 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import { addDays, dayMs, minuteMs, startOfDay, toDay } from "#shared/domain/time.ts";
+import { addDays, dayMs, minuteMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import { type OpeningHours, getOpenState } from "./hours.ts";
 
 /** How far ahead opening time is counted; after that the store counts as open. */

@@ -1,4 +1,4 @@
-import { addDays, minuteMs, startOfDay, toDay } from "#shared/domain/time.ts";
+import { addDays, minuteMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import { getOpenState, type OpeningHours } from "./hours.ts";
 
 /** When the Malaysian day ends. Times are epoch milliseconds. */

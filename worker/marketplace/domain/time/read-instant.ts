@@ -1,4 +1,4 @@
-import { fromInstant, toInstant } from "#shared/domain/time.ts";
+import { fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 
 /** Epoch milliseconds of a request's instant; null for null. Throws VALIDATION_FAILED if it does not exist. */

@@ -1,7 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
-import { addDays, dayMs, getMidnight, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
+import { addDays, dayMs, getMidnight, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import type { StoreRecord } from "#worker/marketplace/domain/types.ts";
 import { type OpeningHours, type OpenState, getOpenState, getDaySpans } from "./hours.ts";
 

@@ -1,4 +1,4 @@
-import { getWeekday } from "#shared/domain/time.ts";
+import { getWeekday } from "#shared/domain/time/time.ts";
 import type { OpeningHours, Span } from "./hours.ts";
 
 type Hours = { week: OpeningHours["week"]; specialDays: readonly { day: string; spans: readonly Span[] }[] };

@@ -1,6 +1,6 @@
 import type { Platform, Store } from "#shared/contract/entities.ts";
-import type { Point } from "#shared/domain/geo.ts";
-import type { StoreConditions, StoreSort } from "#shared/domain/store-filter.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
+import type { StoreConditions, StoreSort } from "#shared/domain/places/store-filter.ts";
 import type { Section } from "#worker/marketplace/domain/areas/sections.ts";
 import type { GoneStore, Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import type { PageKey } from "#worker/marketplace/domain/search/paging.ts";

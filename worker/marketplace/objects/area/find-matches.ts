@@ -1,4 +1,4 @@
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import type { BlockIndex, NameBlocks } from "#worker/marketplace/domain/areas/block-index.ts";
 import type { Line, LineDish } from "#worker/marketplace/domain/areas/lines.ts";
 import type { Next, Rank, SomeLines } from "#worker/marketplace/domain/areas/near-lines.ts";

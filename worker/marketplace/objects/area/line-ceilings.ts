@@ -1,4 +1,4 @@
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import type { Line } from "#worker/marketplace/domain/areas/lines.ts";
 import { weights } from "#worker/marketplace/domain/search/entries.ts";
 import { type Field, matchField, type Matching } from "#worker/marketplace/domain/search/find-path.ts";

@@ -1,8 +1,13 @@
 import type { DineType, Platform, Store } from "#shared/contract/entities.ts";
-import { isFoodCategory } from "#shared/domain/categories.ts";
-import { calculateDistance, type Point, roundPoint } from "#shared/domain/geo.ts";
-import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import { getSortValue, meetsConditions, type StoreConditions, type StoreSort } from "#shared/domain/store-filter.ts";
+import { isFoodCategory } from "#shared/domain/places/categories.ts";
+import { calculateDistance, type Point, roundPoint } from "#shared/domain/places/geo.ts";
+import {
+  getSortValue,
+  meetsConditions,
+  type StoreConditions,
+  type StoreSort,
+} from "#shared/domain/places/store-filter.ts";
+import { showsApprovedOnly } from "#shared/domain/site/platform.ts";
 import type { BlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
 import type { Bounds } from "#worker/marketplace/domain/areas/bounds.ts";
 import { blockLetters, limitMetres, listCellsAround, measureBox } from "#worker/marketplace/domain/areas/cells.ts";

@@ -1,5 +1,5 @@
-import { toErrorTrace } from "#shared/domain/error-trace.ts";
-import { toMark } from "#shared/domain/hash-text.ts";
+import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
+import { toMark } from "#shared/domain/text/hash-text.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { listBlocks } from "#worker/marketplace/domain/areas/cells.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { locales } from "#shared/domain/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 import { blockLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { type Line, type LineMenu, toLine } from "#worker/marketplace/domain/areas/lines.ts";
 import type { GoneStore, ListedDish, Listing, StoredListing } from "#worker/marketplace/domain/listings/listing.ts";

@@ -5,7 +5,7 @@ import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import type { Profile, Voucher } from "#shared/contract/people.ts";
 import type { PersonalData } from "#shared/contract/personal-data.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import type { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Affiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
 import type { Claim, Entitlement } from "#worker/marketplace/domain/offers/entitlement.ts";

@@ -1,4 +1,4 @@
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { findPushService } from "#worker/marketplace/push/push-service.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { PersonalDataCalls, PersonalFacts } from "./api.ts";

@@ -1,5 +1,5 @@
-import { toErrorTrace } from "#shared/domain/error-trace.ts";
-import { dayMs, minuteMs, startOfDay } from "#shared/domain/time.ts";
+import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
+import { dayMs, minuteMs, startOfDay } from "#shared/domain/time/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { getPaymentDesk, listProviders, type PaymentProvider } from "#worker/marketplace/ports/payment.ts";

@@ -1,4 +1,4 @@
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { CodeAttempt } from "./api.ts";
 import { longestWindowMs, getWaitSeconds } from "./sends.ts";

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { dayMs, minuteMs } from "#shared/domain/time/time.ts";
 
 /** Limits of codes sent (wire.md §3): each code costs money and disturbs the recipient. */
 const limits = [

@@ -1,4 +1,4 @@
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 
 /** How long a number's once-only benefits are remembered after its account is deleted (PD106). */
 const keptMs = 365 * dayMs;

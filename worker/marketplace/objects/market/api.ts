@@ -1,6 +1,6 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { ImportReport } from "#shared/contract/operator.ts";
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 import type { MarketList, MarketPart } from "#shared/market/format.ts";
 import type { PictureFile } from "#shared/market/picture-files.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";

@@ -1,5 +1,5 @@
 import type { ImportReport } from "#shared/contract/operator.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 /** A draft that nobody applies is forgotten after a day (wire.md §10.4). */

@@ -1,4 +1,4 @@
-import { calculateDistance } from "#shared/domain/geo.ts";
+import { calculateDistance } from "#shared/domain/places/geo.ts";
 import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
 import type { Offering } from "#worker/marketplace/domain/offering.ts";
 import { toMerchantView, toStoreView } from "#worker/marketplace/domain/views.ts";

@@ -4,7 +4,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import type { PersonalData, PersonalOrder } from "#shared/contract/personal-data.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";

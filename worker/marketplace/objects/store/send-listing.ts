@@ -1,4 +1,4 @@
-import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";

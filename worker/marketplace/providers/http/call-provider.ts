@@ -1,4 +1,4 @@
-import { readJson } from "#shared/domain/read-json.ts";
+import { readJson } from "#shared/domain/text/read-json.ts";
 import { type ProviderFault, ProviderError } from "#worker/marketplace/ports/provider.ts";
 
 const timeoutMs = 8_000;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readJson } from "#shared/domain/read-json.ts";
+import { readJson } from "#shared/domain/text/read-json.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import { type ProviderReply, refuse } from "./call-provider.ts";
 

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import { countsHere, readSignedNumber } from "#app/account/claim.ts";
-import { maskPhone } from "#shared/domain/phone.ts";
+import { maskPhone } from "#shared/domain/people/phone.ts";
 
 const proofOf = (claims: object) => `${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;
 

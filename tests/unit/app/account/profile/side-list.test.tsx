@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import SideList from "#app/account/profile/side-list.tsx";
 import type { HostMerchantView } from "#app/site/use-root-data.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 
 type Given = { path: string; locale?: Locale; merchant?: HostMerchantView };

@@ -5,8 +5,8 @@ import { emptyDraft } from "#app/checkout/draft.ts";
 import { checkoutLater } from "#app/i18n/en/checkout-later.ts";
 import { common } from "#app/i18n/en/common.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
-import { addItem, type Cart, createCart } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart/cart-item.ts";
+import { addItem, type Cart, createCart } from "#shared/domain/cart/cart.ts";
 
 type Sent = {
   path: string;

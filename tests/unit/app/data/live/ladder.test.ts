@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createLadder, type LadderPorts } from "#app/data/live/ladder.client.ts";
 import type { LiveMessage } from "#shared/contract/live.ts";
-import { liveCloseCodes } from "#shared/domain/live-socket.ts";
+import { liveCloseCodes } from "#shared/domain/orders/live-socket.ts";
 import { createDrivenClock } from "./driven-clock.ts";
 
 type Heard = Parameters<LadderPorts["openSocket"]>[1];

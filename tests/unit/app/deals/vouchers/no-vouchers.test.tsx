@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import VouchersTab from "#app/deals/vouchers-tab.tsx";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 
 const tab = (lacks: readonly string[], locale: Locale = "EN") =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getVoucherState, groupVouchers } from "#app/deals/vouchers/voucher-state.ts";
 import type { Voucher } from "#shared/contract/people.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 
 const nowMs = fromInstant("2026-11-21T12:30:00+08:00");
 const base = { status: "ISSUED", startsAt: "2026-11-01T00:00:00+08:00", expiresAt: "2026-12-01T00:00:00+08:00" };

@@ -3,7 +3,7 @@ import { toEstimateView } from "#app/store/estimate-view.ts";
 import { toOpenState } from "#app/store/store-page-view.ts";
 import { toStoreListView } from "#app/store/store-view.ts";
 import type { DineType } from "#shared/contract/entities.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { merchants, stores } from "#tests/support/sample-records.ts";
 import { aroundTheClock, daily } from "#tests/support/week.ts";
 import { toStoreView } from "#worker/marketplace/domain/views.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toEstimateView } from "#app/store/estimate-view.ts";
 import { toOpenState } from "#app/store/store-page-view.ts";
 import { toStoreListView } from "#app/store/store-view.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { merchants, stores } from "#tests/support/sample-records.ts";
 import { daily } from "#tests/support/week.ts";
 import { nobody } from "#worker/marketplace/domain/offering.ts";

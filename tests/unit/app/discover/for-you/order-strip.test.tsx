@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OrderStrip } from "#app/discover/for-you/active-orders.tsx";
-import type { Locale } from "#shared/domain/locale.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { createTestOrder, orderNowMs } from "#tests/support/test-order.ts";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { OrderRow } from "#app/orders/order-list.tsx";
 import { dineTypes } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { type Locale, locales } from "#shared/domain/locale.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { type Locale, locales } from "#shared/domain/text/locale.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { createTestOrder, orderNowMs } from "#tests/support/test-order.ts";
 

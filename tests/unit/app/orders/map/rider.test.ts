@@ -5,9 +5,9 @@ import { getFollowed, getGoal } from "#app/orders/map/followed.ts";
 import { tellAge, tellWhere } from "#app/orders/map/rider-sentence.ts";
 import { extendTrack, getSlideMs, noTrack } from "#app/orders/map/rider-track.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
-import type { Point } from "#shared/domain/geo.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import { activeStatuses, lastStatuses } from "#shared/domain/orders/delivery-status.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { createTestOrder } from "#tests/support/test-order.ts";
 
 const shop = { lat: 3.12, lng: 101.72 };

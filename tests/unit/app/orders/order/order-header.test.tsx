@@ -4,8 +4,8 @@ import { OrderContents } from "#app/orders/order/order-contents.tsx";
 import { OrderHeader } from "#app/orders/order/progress.tsx";
 import Refunds from "#app/orders/order/refunds.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { createTestOrder, orderNowMs } from "#tests/support/test-order.ts";
 

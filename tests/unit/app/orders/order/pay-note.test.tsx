@@ -6,8 +6,8 @@ import { getPaymentOutcome, type PaymentReturn } from "#app/orders/payment-retur
 import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
 import { createOrder } from "#app/routes/dev-ui/gallery/samples.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { errorTexts } from "#shared/domain/text/error-texts.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 
 const nowMs = Date.parse("2026-11-25T12:00:00+08:00");

@@ -6,10 +6,10 @@ import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
 import { createOrder } from "#app/routes/dev-ui/gallery/samples.ts";
 import { dineTypes } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
-import { locales } from "#shared/domain/locale.ts";
-import { getStatusKey, progressKeys, tabOf } from "#shared/domain/order-status.ts";
-import { fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { activeStatuses, lastStatuses } from "#shared/domain/orders/delivery-status.ts";
+import { getStatusKey, progressKeys, tabOf } from "#shared/domain/orders/order-status.ts";
+import { locales } from "#shared/domain/text/locale.ts";
+import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 
 const nowMs = Date.parse("2026-11-25T12:00:00+08:00");

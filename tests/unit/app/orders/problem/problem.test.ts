@@ -8,8 +8,8 @@ import {
   toReportBody,
 } from "#app/orders/problem/problem-draft.ts";
 import { toKindText, toStatusText } from "#app/orders/problem/problem-texts.ts";
-import { getReportDeadline } from "#shared/domain/order-problem.ts";
-import { dayMs, fromInstant } from "#shared/domain/time.ts";
+import { getReportDeadline } from "#shared/domain/orders/order-problem.ts";
+import { dayMs, fromInstant } from "#shared/domain/time/time.ts";
 
 test("a report says what is missing, in the order of the form", () => {
   expect(findMissing(emptyDraft)).toBe("chooseKind");

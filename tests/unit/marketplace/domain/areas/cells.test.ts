@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { calculateDistance, malaysia } from "#shared/domain/geo.ts";
+import { calculateDistance, malaysia } from "#shared/domain/places/geo.ts";
 import { areaLetters, blockLetters, listCellsAround, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 
 const lat = fc.double({ min: malaysia.south, max: malaysia.north, noNaN: true });

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { calculateDistance, type Point, roundPoint } from "#shared/domain/geo.ts";
-import { getSortValue, type StoreSort, storeSorts } from "#shared/domain/store-filter.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { calculateDistance, type Point, roundPoint } from "#shared/domain/places/geo.ts";
+import { getSortValue, type StoreSort, storeSorts } from "#shared/domain/places/store-filter.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { generateListings } from "#tests/support/generated-market.ts";
 import { type BlockIndex, createBlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
 import { type Bounds, getBounds, shortenBounds } from "#worker/marketplace/domain/areas/bounds.ts";

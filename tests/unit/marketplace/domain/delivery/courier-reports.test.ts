@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
+import type { DeliveryStatus } from "#shared/domain/orders/delivery-status.ts";
 import {
   getCourierEvents,
   type CourierStatus,

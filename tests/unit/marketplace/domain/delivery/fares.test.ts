@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { calculateDistance } from "#shared/domain/geo.ts";
-import { fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { calculateDistance } from "#shared/domain/places/geo.ts";
+import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 import {
   getDeliveryDiscount,
   getFares,

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isEmail } from "#shared/domain/email.ts";
-import { getSittingEnd } from "#shared/domain/sitting.ts";
-import { fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { getSittingEnd } from "#shared/domain/orders/sitting.ts";
+import { isEmail } from "#shared/domain/people/email.ts";
+import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 import { tables as sampleTables } from "#tests/support/sample-records.ts";
 import { aroundTheClock, daily } from "#tests/support/week.ts";
 import {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayMs, fromInstant } from "#shared/domain/time.ts";
+import { dayMs, fromInstant } from "#shared/domain/time/time.ts";
 import { vouchers } from "#tests/support/sample-records.ts";
 import { getChance, getMalaysianDay } from "#worker/marketplace/domain/loyalty/chances.ts";
 import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";

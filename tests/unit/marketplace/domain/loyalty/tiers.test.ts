@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
-import { addYears, dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
+import { calculateTierDiscount } from "#shared/domain/deals/loyalty.ts";
+import { addYears, dayMs, fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import { getPointsExpiry, calculatePoints } from "#worker/marketplace/domain/loyalty/points.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { type Earning, getMembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";

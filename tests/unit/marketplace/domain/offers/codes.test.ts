@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { campaigns, promos } from "#tests/support/sample-records.ts";
 import {
   toInapplicableCode,

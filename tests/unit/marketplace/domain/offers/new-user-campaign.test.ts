@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { isNewUserCampaign } from "#worker/marketplace/domain/offers/new-user-campaign.ts";
 import type { CampaignRecord } from "#worker/marketplace/domain/types.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Food } from "#shared/contract/entities.ts";
-import type { OrderFood } from "#shared/domain/order-food.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import type { OrderFood } from "#shared/domain/cart/order-food.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { attribute, campaign, food, side, sideFood } from "#tests/support/foods.ts";
 import {
   type RequestedItem,

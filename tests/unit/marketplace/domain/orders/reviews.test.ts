@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dineTypes } from "#shared/contract/entities.ts";
-import { dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
+import { dayMs, fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import {
   type GivenReviews,
   isReviewDue,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { calculateDistance, isInMalaysia } from "#shared/domain/geo.ts";
+import { calculateDistance, isInMalaysia } from "#shared/domain/places/geo.ts";
 import { stores } from "#tests/support/sample-records.ts";
 import { findPlaces } from "#worker/marketplace/domain/search/find-places.ts";
 import { gazetteer } from "#worker/marketplace/domain/search/places.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { getCutOff, getDayShare, isDeliveryDay, parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
-import { addDays, fromInstant, minuteMs, toInstant } from "#shared/domain/time.ts";
+import { getCutOff, getDayShare, isDeliveryDay, parseDeliveryWindow } from "#shared/domain/cart/meal-plan.ts";
+import { addDays, fromInstant, minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { daily } from "#tests/support/week.ts";
 import { getDeliveryMinutes, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { getDaySteps, getPlanSlots } from "#worker/marketplace/domain/time/meal-plan.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromInstant, toInstant } from "#shared/domain/time.ts";
+import { fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import type { OpeningHours, Span } from "#worker/marketplace/domain/time/hours.ts";
 import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
 import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";

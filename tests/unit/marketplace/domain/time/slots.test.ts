@@ -10,7 +10,7 @@ import {
   startOfDay,
   toDay,
   toInstant,
-} from "#shared/domain/time.ts";
+} from "#shared/domain/time/time.ts";
 import { runs } from "#tests/support/runs.ts";
 import { stores } from "#tests/support/sample-records.ts";
 import { aroundTheClock, daily, except } from "#tests/support/week.ts";

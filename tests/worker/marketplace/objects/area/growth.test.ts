@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { generateListings } from "#tests/support/generated-market.ts";
 import { call, kualaLumpur, noon } from "#tests/worker/marketplace/support.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";

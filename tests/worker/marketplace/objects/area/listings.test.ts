@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import { toFirstListing } from "#tests/support/first-listing.ts";
 import { sources } from "#tests/support/sample-records.ts";
 import { call, noon } from "#tests/worker/marketplace/support.ts";

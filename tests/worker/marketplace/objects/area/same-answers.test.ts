@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { storeSorts } from "#shared/domain/store-filter.ts";
+import { storeSorts } from "#shared/domain/places/store-filter.ts";
 import answers from "#tests/fixtures/catalogue-answers.json";
 import { call } from "#tests/worker/marketplace/support.ts";
 import { useSample } from "#tests/worker/sample.ts";

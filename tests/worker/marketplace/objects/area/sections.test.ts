@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 import { generateListings } from "#tests/support/generated-market.ts";
 import { call, noon, refused } from "#tests/worker/marketplace/support.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";

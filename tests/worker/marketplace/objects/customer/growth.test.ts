@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, inject, test } from "vitest";
-import { activeStatuses } from "#shared/domain/delivery-status.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { activeStatuses } from "#shared/domain/orders/delivery-status.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";
 import { growLedger, growOrderIndex } from "#tests/worker/marketplace/histories.ts";
 import { countCustomerRows, customerOf } from "#tests/worker/marketplace/objects/archive-support.ts";

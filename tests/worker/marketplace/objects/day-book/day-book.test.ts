@@ -2,7 +2,7 @@ import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, minuteMs, startOfDay, toDay } from "#shared/domain/time.ts";
+import { dayMs, minuteMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import { balances, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import {
   beginPayment,

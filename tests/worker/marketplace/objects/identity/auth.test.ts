@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Auth, Row } from "#shared/contract/row.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { call, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { authorize } from "#worker/marketplace/http/authorize.ts";

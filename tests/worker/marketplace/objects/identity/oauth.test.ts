@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { freshNumber, guest, loggedIn, partnerToken } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, noon, refused } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { dayMs, minuteMs } from "#shared/domain/time/time.ts";
 import { codeFor, freshNumber, guest, inbox, loggedIn, wrong } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, noon, refused, send } from "#tests/worker/marketplace/support.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, minuteMs, startOfDay, toDay } from "#shared/domain/time.ts";
+import { dayMs, minuteMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import { freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { installRecordingSenders } from "#tests/worker/marketplace/recording-senders.ts";
 import { failureOf, noon } from "#tests/worker/marketplace/support.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { operatorContract } from "#shared/contract/index.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { failureOf, noon } from "#tests/worker/marketplace/support.ts";
 import {
   apply,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { stores as seedStores } from "#tests/support/sample-records.ts";
 import { call, kualaLumpur, noon, refused } from "#tests/worker/marketplace/support.ts";
 import { useSample } from "#tests/worker/sample.ts";

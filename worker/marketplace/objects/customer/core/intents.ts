@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type Entitlement, noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "#shared/domain/geo.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
 
 /** What of an order says whose news it is. */
 export type LiveOrder = { id: string; merchantID: string };

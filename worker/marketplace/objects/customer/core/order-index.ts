@@ -1,7 +1,7 @@
 import { dineTypes } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { getOrderEnd } from "#worker/marketplace/domain/orders/order-end.ts";
 import {
   type LocalizableOrder,

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { dineTypes } from "#shared/contract/entities.ts";
 import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { toOrderSummary } from "#shared/domain/order-summary.ts";
+import { toOrderSummary } from "#shared/domain/orders/order-summary.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { type LocalizableOrder, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { endings, isEnding } from "#worker/marketplace/domain/orders/order-states.ts";

@@ -1,4 +1,4 @@
-import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
+import { dayMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import { getPointsExpiry } from "#worker/marketplace/domain/loyalty/points.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Issue } from "#shared/contract/errors.ts";
-import { activeStatuses } from "#shared/domain/delivery-status.ts";
+import { activeStatuses } from "#shared/domain/orders/delivery-status.ts";
 import { readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { isOpenOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
 

@@ -1,6 +1,6 @@
 import type { PersonalData } from "#shared/contract/personal-data.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
 
 /** All chances and draws, newest first. A prize that is no longer on the wheel has its id as its name. */

@@ -1,6 +1,6 @@
 import { liveCloseCodes, type LiveMessage } from "#shared/contract/live.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { getPromise } from "#worker/marketplace/domain/orders/order-promise.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { Live } from "#worker/marketplace/objects/customer/core/live.ts";

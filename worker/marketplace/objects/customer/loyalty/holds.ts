@@ -1,5 +1,5 @@
 import type { Spend } from "#shared/contract/loyalty.ts";
-import { senPerPoint } from "#shared/domain/loyalty.ts";
+import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type HoldEvent, type HoldStatus, getNextHoldState } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import {

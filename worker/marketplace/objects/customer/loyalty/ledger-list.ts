@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import {
   balanceTypes,

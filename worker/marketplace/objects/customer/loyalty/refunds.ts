@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { senPerPoint } from "#shared/domain/loyalty.ts";
-import { isOfPrice } from "#shared/domain/paid-parts.ts";
+import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
+import { isOfPrice } from "#shared/domain/money/paid-parts.ts";
 import { postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { clawBackShare } from "./points.ts";
 

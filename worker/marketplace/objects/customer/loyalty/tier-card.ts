@@ -1,7 +1,7 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { toDay } from "#shared/domain/time.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { formatDay } from "#shared/domain/time/clock-text.ts";
+import { toDay } from "#shared/domain/time/time.ts";
 import { type Tier, tiersSince } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import type { MembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
 

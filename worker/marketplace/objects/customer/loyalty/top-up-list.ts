@@ -1,5 +1,5 @@
 import type { PersonalData } from "#shared/contract/personal-data.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 
 /** Top-ups in sen, newest first, also those that were not paid. */
 export function listTopUps(sql: SqlStorage): PersonalData["topUps"] {

@@ -1,4 +1,4 @@
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { mayShowWallet } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import {

@@ -1,4 +1,4 @@
-import { isHandedOver } from "#shared/domain/delivery-status.ts";
+import { isHandedOver } from "#shared/domain/orders/delivery-status.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";

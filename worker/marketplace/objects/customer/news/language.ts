@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 
 /** Keeps the language in which an order was placed: its first version comes while its call is open. */
 export function keepLanguage(sql: SqlStorage, orderID: string): void {

@@ -1,4 +1,4 @@
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getPostOffice, type MailSender, type PhoneSender } from "#worker/marketplace/ports/message.ts";

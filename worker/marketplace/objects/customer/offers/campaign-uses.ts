@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { type Allowances, calculateAllowances, isLimitedPerCustomer } from "#shared/domain/campaign-limits.ts";
+import { type Allowances, calculateAllowances, isLimitedPerCustomer } from "#shared/domain/deals/campaign-limits.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import { readUnitsBefore } from "./once-only.ts";

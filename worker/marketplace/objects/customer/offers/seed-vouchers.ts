@@ -1,4 +1,4 @@
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import type { PresetVoucher } from "#worker/marketplace/ports/sample-people.ts";
 import { hasVoucherKind, issueVoucher } from "./vouchers.ts";
 

@@ -1,4 +1,4 @@
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import { keepPromoUses } from "./promo-uses.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Voucher } from "#shared/contract/people.ts";
-import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { toReviewView, type ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
 import { type OrderColumns, orderColumns, toOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
 

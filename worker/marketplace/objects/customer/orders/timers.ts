@@ -1,4 +1,4 @@
-import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { deleteOldReplies, intentDues, readOpenIntents } from "#worker/marketplace/objects/customer/core/intents.ts";

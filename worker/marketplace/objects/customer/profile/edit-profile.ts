@@ -1,7 +1,7 @@
 import type { Issue } from "#shared/contract/errors.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import { isEmail } from "#shared/domain/email.ts";
-import { hasPosition, isInMalaysia } from "#shared/domain/geo.ts";
+import { isEmail } from "#shared/domain/people/email.ts";
+import { hasPosition, isInMalaysia } from "#shared/domain/places/geo.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { ProfileEdit } from "#worker/marketplace/objects/customer/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";

@@ -1,5 +1,5 @@
 import type { Profile, SavedAddress, Vehicle } from "#shared/contract/people.ts";
-import { parseFoodPreferences } from "#shared/domain/food-preferences.ts";
+import { parseFoodPreferences } from "#shared/domain/people/food-preferences.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import type { CustomerIdentityFacts, OrderingFacts } from "#worker/marketplace/objects/customer/messages.ts";

@@ -1,5 +1,5 @@
 import type { PersonalData } from "#shared/contract/personal-data.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Affiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
 import { readEpoch } from "#worker/marketplace/objects/customer/core/token-epoch.ts";

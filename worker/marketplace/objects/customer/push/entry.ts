@@ -1,4 +1,4 @@
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { isPushCurrent, type PushKind } from "#worker/marketplace/domain/orders/order-news.ts";

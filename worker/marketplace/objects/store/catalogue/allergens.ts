@@ -1,5 +1,5 @@
-import type { Locale } from "#shared/domain/locale.ts";
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
 
 const names: Record<string, Localized> = {
   egg: { EN: "egg", CN: "蛋" },

@@ -1,10 +1,10 @@
 import type { DineType, Food } from "#shared/contract/entities.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
-import type { Point } from "#shared/domain/geo.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import type { PlanCalendar } from "#shared/domain/meal-plan.ts";
-import type { OrderFood } from "#shared/domain/order-food.ts";
-import { addDays, toDay } from "#shared/domain/time.ts";
+import type { PlanCalendar } from "#shared/domain/cart/meal-plan.ts";
+import type { OrderFood } from "#shared/domain/cart/order-food.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { addDays, toDay } from "#shared/domain/time/time.ts";
 import { getRideMinutes, getRoadMetres, usualMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { getLeadDays } from "#worker/marketplace/domain/orders/order-items.ts";
 import { getPlanSlots } from "#worker/marketplace/domain/time/meal-plan.ts";

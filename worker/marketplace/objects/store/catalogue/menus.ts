@@ -1,5 +1,5 @@
 import type { Attribute, Campaign, Food, Menu, Side, SideFood } from "#shared/contract/entities.ts";
-import type { Locale, Localized } from "#shared/domain/locale.ts";
+import type { Locale, Localized } from "#shared/domain/text/locale.ts";
 import { isServed } from "#worker/marketplace/domain/offering.ts";
 import { isCampaignRunning } from "#worker/marketplace/domain/offers/running-campaigns.ts";
 import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";

@@ -1,7 +1,7 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { Localized } from "#shared/domain/locale.ts";
-import { toDay } from "#shared/domain/time.ts";
+import type { Localized } from "#shared/domain/text/locale.ts";
+import { toDay } from "#shared/domain/time/time.ts";
 import { isServed } from "#worker/marketplace/domain/offering.ts";
 import {
   toBrandFields,

@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { toPosition } from "#shared/domain/geo.ts";
-import type { OrderReason } from "#shared/domain/order-log.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import type { OrderReason } from "#shared/domain/orders/order-log.ts";
+import { toPosition } from "#shared/domain/places/geo.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { roundFor } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
   cancelAfterAcceptMs,

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { hasEnded, type OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { dropTask, setTask } from "#worker/marketplace/storage/tasks.ts";
 import type { StoreContext } from "./context.ts";

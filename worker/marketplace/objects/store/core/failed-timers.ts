@@ -1,4 +1,4 @@
-import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { FailedTimer } from "#worker/marketplace/objects/store/messages.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";

@@ -1,4 +1,4 @@
-import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { forgetFailure, noteFailure } from "./failed-timers.ts";
 import { clearStep } from "./order-steps.ts";

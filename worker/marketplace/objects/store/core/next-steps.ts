@@ -1,5 +1,5 @@
-import { isCollected, isDelivered } from "#shared/domain/dine-type.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { isCollected, isDelivered } from "#shared/domain/orders/dine-type.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import {
   getCompletionDue,

@@ -1,8 +1,8 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
-import { toPaidParts } from "#shared/domain/paid-parts.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toPaidParts } from "#shared/domain/money/paid-parts.ts";
+import type { OrderLogCode, OrderReason } from "#shared/domain/orders/order-log.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
   type LocalizableOrder,

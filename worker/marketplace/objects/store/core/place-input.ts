@@ -4,7 +4,7 @@ import type { MemberTier } from "#shared/contract/loyalty.ts";
 import type { Fare } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import type { Allowances } from "#shared/domain/campaign-limits.ts";
+import type { Allowances } from "#shared/domain/deals/campaign-limits.ts";
 import type { Quote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 

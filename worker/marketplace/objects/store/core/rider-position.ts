@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { Point } from "#shared/domain/geo.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import type { Point } from "#shared/domain/places/geo.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { withoutPosition } from "#worker/marketplace/domain/orders/without-person.ts";
 import type { StoreContext } from "./context.ts";
 import { setStep } from "./order-steps.ts";

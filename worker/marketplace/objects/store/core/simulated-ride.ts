@@ -1,5 +1,5 @@
-import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
-import { toPosition } from "#shared/domain/geo.ts";
+import type { DeliveryStatus } from "#shared/domain/orders/delivery-status.ts";
+import { toPosition } from "#shared/domain/places/geo.ts";
 import type { StoreContext } from "./context.ts";
 import { hasRealCourier } from "./courier-bookings.ts";
 import { readOrder } from "./orders.ts";

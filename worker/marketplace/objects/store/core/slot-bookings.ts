@@ -1,5 +1,5 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSlotCapacity, takesPlace, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import { getStepDue } from "./order-steps.ts";

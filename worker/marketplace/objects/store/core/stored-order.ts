@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
-import type { Buyer } from "#shared/domain/e-invoice.ts";
+import type { Buyer } from "#shared/domain/people/e-invoice.ts";
 import type { ClaimStatus, OrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 

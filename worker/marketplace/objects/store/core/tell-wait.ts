@@ -1,6 +1,6 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
+import type { DeliveryStatus } from "#shared/domain/orders/delivery-status.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /** Changes that follow each other within this time are told as one: only the newest version counts. */

@@ -1,4 +1,4 @@
-import { isDelivered } from "#shared/domain/dine-type.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
 import type { TimedOrder } from "#worker/marketplace/domain/orders/order-times.ts";
 import { getSimulationDue } from "./simulation-timers.ts";
 import type { StoredOrder } from "./stored-order.ts";

@@ -1,5 +1,5 @@
 import type { Reservation } from "#shared/contract/dining.ts";
-import { depositRefundMs } from "#shared/domain/sitting.ts";
+import { depositRefundMs } from "#shared/domain/orders/sitting.ts";
 import { getNextReservationState } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { advanceOrder, type Cause } from "#worker/marketplace/objects/store/core/advance.ts";

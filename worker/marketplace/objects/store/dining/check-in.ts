@@ -1,8 +1,8 @@
 import type { Issue } from "#shared/contract/errors.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { findEmailProblem, findNameProblem } from "#shared/domain/check-in.ts";
-import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { findEmailProblem, findNameProblem } from "#shared/domain/people/check-in.ts";
+import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";

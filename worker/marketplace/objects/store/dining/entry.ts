@@ -1,6 +1,6 @@
 import type { Table } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { minuteMs, toInstant } from "#shared/domain/time.ts";
+import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { earlyMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { assertRoomBy, getRoomAt } from "#worker/marketplace/domain/orders/unpaid-limits.ts";

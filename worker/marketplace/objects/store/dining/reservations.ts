@@ -1,6 +1,6 @@
 import type { Reservation } from "#shared/contract/dining.ts";
-import { graceMs } from "#shared/domain/sitting.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { graceMs } from "#shared/domain/orders/sitting.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import {
   occupiesTables,
   getNextReservationState,

@@ -1,7 +1,7 @@
 import type { Reservation } from "#shared/contract/dining.ts";
-import { cleanRemark } from "#shared/domain/cart-item.ts";
-import { getSittingEnd } from "#shared/domain/sitting.ts";
-import { addDays, toDay } from "#shared/domain/time.ts";
+import { cleanRemark } from "#shared/domain/cart/cart-item.ts";
+import { getSittingEnd } from "#shared/domain/orders/sitting.ts";
+import { addDays, toDay } from "#shared/domain/time/time.ts";
 import { ownTableIssue } from "#worker/marketplace/domain/dining/own-table.ts";
 import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";

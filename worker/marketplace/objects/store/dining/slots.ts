@@ -1,6 +1,6 @@
 import type { Slot } from "#shared/contract/order-entities.ts";
-import { getSittingEnd } from "#shared/domain/sitting.ts";
-import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { getSittingEnd } from "#shared/domain/orders/sitting.ts";
+import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";

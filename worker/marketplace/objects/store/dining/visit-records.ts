@@ -1,4 +1,4 @@
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import type { VisitRecords } from "#worker/marketplace/objects/store/api.ts";
 
 /** All reservations and check-ins of a customer, newest first. */

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { dayMs, minuteMs } from "#shared/domain/time/time.ts";
 import { logLine } from "#worker/log.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";

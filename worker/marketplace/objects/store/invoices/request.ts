@@ -1,5 +1,5 @@
-import { getEInvoiceDeadline } from "#shared/domain/e-invoice.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { getEInvoiceDeadline } from "#shared/domain/people/e-invoice.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { getArchiveTime } from "#worker/marketplace/domain/orders/order-end.ts";
 
 /** So many orders move with one alarm; when there are more, the next alarm follows at once. */

@@ -1,4 +1,4 @@
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";

@@ -1,4 +1,4 @@
-import { formatNote } from "#shared/domain/order-log.ts";
+import { formatNote } from "#shared/domain/orders/order-log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";

@@ -1,8 +1,8 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { OrderReason } from "#shared/domain/order-log.ts";
-import { getLineId } from "#shared/domain/order-problem.ts";
-import { getPaidParts, sumParts } from "#shared/domain/paid-parts.ts";
-import { startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { getPaidParts, sumParts } from "#shared/domain/money/paid-parts.ts";
+import type { OrderReason } from "#shared/domain/orders/order-log.ts";
+import { getLineId } from "#shared/domain/orders/order-problem.ts";
+import { startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { type OrderAction, orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import {
   getCourierEvents,

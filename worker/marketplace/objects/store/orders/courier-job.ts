@@ -1,5 +1,5 @@
-import { toPosition } from "#shared/domain/geo.ts";
-import { parseMobile, toE164 } from "#shared/domain/mobile.ts";
+import { parseMobile, toE164 } from "#shared/domain/people/mobile.ts";
+import { toPosition } from "#shared/domain/places/geo.ts";
 import { toOneLine } from "#worker/marketplace/domain/delivery/one-line.ts";
 import type { CourierBooking } from "#worker/marketplace/objects/store/core/courier-bookings.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import type { DeliveryStatus } from "#shared/domain/orders/delivery-status.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { logLine } from "#worker/log.ts";
 import { getVendorReports, parseVendorReport } from "#worker/marketplace/domain/delivery/courier-reports.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";

@@ -1,5 +1,5 @@
-import { getOtherLocales, type Locale } from "#shared/domain/locale.ts";
-import { toDay, toInstant } from "#shared/domain/time.ts";
+import { getOtherLocales, type Locale } from "#shared/domain/text/locale.ts";
+import { toDay, toInstant } from "#shared/domain/time/time.ts";
 import { getRideMinutes, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts";

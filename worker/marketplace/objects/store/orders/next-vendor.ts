@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { toPosition } from "#shared/domain/geo.ts";
+import { toPosition } from "#shared/domain/places/geo.ts";
 import { getFares, getRoadMetres, type OfferedVendors } from "#worker/marketplace/domain/delivery/fares.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";

@@ -1,12 +1,12 @@
 import type { Table } from "#shared/contract/entities.ts";
 import type { Issue, PriceChange } from "#shared/contract/errors.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
-import { listWrongGroups } from "#shared/domain/choice-problems.ts";
-import { canTip } from "#shared/domain/dine-type.ts";
-import { listSeparator, type Localized } from "#shared/domain/locale.ts";
-import { fromOrderFood } from "#shared/domain/order-food.ts";
-import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
-import { addDays, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { listWrongGroups } from "#shared/domain/cart/choice-problems.ts";
+import { fromOrderFood } from "#shared/domain/cart/order-food.ts";
+import { calculateMinOrderGap } from "#shared/domain/money/pricing.ts";
+import { canTip } from "#shared/domain/orders/dine-type.ts";
+import { listSeparator, type Localized } from "#shared/domain/text/locale.ts";
+import { addDays, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type Counter, listServedModes } from "#worker/marketplace/domain/offering.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";

@@ -1,6 +1,6 @@
 import type { DineType, Platform } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { findInapplicableReason, calculateOfferDiscount } from "#shared/domain/vouchers.ts";
+import { findInapplicableReason, calculateOfferDiscount } from "#shared/domain/deals/vouchers.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toInapplicableCode, type Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";

@@ -1,10 +1,10 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
-import { calculateAllowances } from "#shared/domain/campaign-limits.ts";
-import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
-import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
-import { calculateCartTotals } from "#shared/domain/pricing.ts";
+import { calculateAllowances } from "#shared/domain/deals/campaign-limits.ts";
+import { calculateTierDiscount } from "#shared/domain/deals/loyalty.ts";
+import { type PricedOrder, priceOrder } from "#shared/domain/money/order-total.ts";
+import { calculateCartTotals } from "#shared/domain/money/pricing.ts";
 import { getDeliveryDiscount } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type Quote, checkQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";

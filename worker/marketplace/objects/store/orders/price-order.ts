@@ -1,5 +1,5 @@
-import type { PricedOrder } from "#shared/domain/order-total.ts";
-import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
+import type { PricedOrder } from "#shared/domain/money/order-total.ts";
+import { dayMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import type { ChosenFare, Handover } from "#worker/marketplace/objects/store/core/place-input.ts";
 import { readTakenPlaces } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import { assertDeposit, getBookedTime } from "#worker/marketplace/objects/store/dining/entry.ts";

@@ -1,8 +1,8 @@
-import { createCartItem } from "#shared/domain/cart-item.ts";
-import { getDefaultPicks } from "#shared/domain/choice-form.ts";
-import { roundPoint } from "#shared/domain/geo.ts";
-import { type OrderFood, toOrderFood } from "#shared/domain/order-food.ts";
-import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time.ts";
+import { createCartItem } from "#shared/domain/cart/cart-item.ts";
+import { getDefaultPicks } from "#shared/domain/cart/choice-form.ts";
+import { type OrderFood, toOrderFood } from "#shared/domain/cart/order-food.ts";
+import { roundPoint } from "#shared/domain/places/geo.ts";
+import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time/time.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";

@@ -1,7 +1,7 @@
 import type { Table } from "#shared/contract/entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
-import { calculateCartTotals } from "#shared/domain/pricing.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { calculateCartTotals } from "#shared/domain/money/pricing.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { assertAnswered } from "#worker/marketplace/domain/nobody-answers.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";

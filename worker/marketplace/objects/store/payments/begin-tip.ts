@@ -1,4 +1,4 @@
-import { getTipDeadline } from "#shared/domain/tip-deadline.ts";
+import { getTipDeadline } from "#shared/domain/orders/tip-deadline.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { takeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";

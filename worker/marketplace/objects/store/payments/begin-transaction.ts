@@ -1,5 +1,5 @@
-import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/money/amount-due.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import { roundTogether } from "#worker/marketplace/objects/store/core/cash-rounding.ts";

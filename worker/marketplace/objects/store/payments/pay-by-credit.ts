@@ -1,4 +1,4 @@
-import { getExactDue } from "#shared/domain/amount-due.ts";
+import { getExactDue } from "#shared/domain/money/amount-due.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { takeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";

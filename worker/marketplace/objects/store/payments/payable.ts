@@ -1,5 +1,5 @@
-import { canTake, describeLimits, getLeastRest } from "#shared/domain/payment-limits.ts";
-import { getMethodNames, getPaymentMethods } from "#shared/domain/payment-methods.ts";
+import { canTake, describeLimits, getLeastRest } from "#shared/domain/money/payment-limits.ts";
+import { getMethodNames, getPaymentMethods } from "#shared/domain/money/payment-methods.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";

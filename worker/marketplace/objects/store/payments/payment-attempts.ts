@@ -1,6 +1,6 @@
-import { getAmountDue } from "#shared/domain/amount-due.ts";
-import type { OrderReason } from "#shared/domain/order-log.ts";
-import { minuteMs, toInstant } from "#shared/domain/time.ts";
+import { getAmountDue } from "#shared/domain/money/amount-due.ts";
+import type { OrderReason } from "#shared/domain/orders/order-log.ts";
+import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
   type AttemptEvent,

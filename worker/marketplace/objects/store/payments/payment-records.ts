@@ -1,5 +1,5 @@
 import type { PersonalOrder } from "#shared/contract/personal-data.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 
 const toTime = (ms: number | null) => (ms === null ? null : toInstant(ms));
 

@@ -1,4 +1,4 @@
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { getNextAsk, paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
 import { getNextRefundAsk } from "#worker/marketplace/domain/refund-tries.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";

@@ -1,7 +1,7 @@
-import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { getPaidParts } from "#shared/domain/paid-parts.ts";
-import { capBalance, describeCreditLimit } from "#shared/domain/payment-limits.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/money/amount-due.ts";
+import { getPaidParts } from "#shared/domain/money/paid-parts.ts";
+import { capBalance, describeCreditLimit } from "#shared/domain/money/payment-limits.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";

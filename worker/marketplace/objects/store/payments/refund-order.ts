@@ -1,8 +1,8 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { getPaidParts, splitFreed, sumParts } from "#shared/domain/paid-parts.ts";
-import { hasWalletRefunds } from "#shared/domain/refunds.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { getPaidParts, splitFreed, sumParts } from "#shared/domain/money/paid-parts.ts";
+import { hasWalletRefunds } from "#shared/domain/money/refunds.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";

@@ -1,5 +1,5 @@
 import type { Order, refundPurposes } from "#shared/contract/order-entities.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { parseAskedID, toAskedID } from "#worker/marketplace/domain/refund-tries.ts";
 
 // The refunds of payments: one row for each, whatever the money was for.

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { fromInstant, toInstant } from "#shared/domain/time.ts";
+import { fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { type DayStep, getDaySteps, isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";

@@ -1,11 +1,11 @@
 import type { Food } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
-import { toPosition } from "#shared/domain/geo.ts";
-import { senPerPoint } from "#shared/domain/loyalty.ts";
-import { getDeliverySen, getFreedParts, parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
-import { getPaidParts, type PaidParts, splitFreed, sumParts } from "#shared/domain/paid-parts.ts";
-import { fromInstant, toDay } from "#shared/domain/time.ts";
+import { getDeliverySen, getFreedParts, parseDeliveryWindow } from "#shared/domain/cart/meal-plan.ts";
+import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
+import { getPaidParts, type PaidParts, splitFreed, sumParts } from "#shared/domain/money/paid-parts.ts";
+import { toPosition } from "#shared/domain/places/geo.ts";
+import { fromInstant, toDay } from "#shared/domain/time/time.ts";
 import { getDeliveryMinutes } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";

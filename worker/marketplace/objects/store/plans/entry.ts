@@ -1,7 +1,7 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
-import { addDays, toDay } from "#shared/domain/time.ts";
+import { addDays, toDay } from "#shared/domain/time/time.ts";
 import { getDeliveryMinutes, type PlanFare } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";

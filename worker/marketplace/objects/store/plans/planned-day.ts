@@ -1,5 +1,5 @@
-import { getCutOff } from "#shared/domain/meal-plan.ts";
-import { toDay, toInstant } from "#shared/domain/time.ts";
+import { getCutOff } from "#shared/domain/cart/meal-plan.ts";
+import { toDay, toInstant } from "#shared/domain/time/time.ts";
 import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import { findUnreachable, type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";

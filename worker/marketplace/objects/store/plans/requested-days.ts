@@ -1,8 +1,8 @@
 import type { Food } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
-import { getCutOff, isDeliveryDay, parseDeliveryWindow, type PlanCalendar } from "#shared/domain/meal-plan.ts";
-import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { getCutOff, isDeliveryDay, parseDeliveryWindow, type PlanCalendar } from "#shared/domain/cart/meal-plan.ts";
+import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { Taken } from "#worker/marketplace/domain/time/slots.ts";

@@ -1,4 +1,4 @@
-import { parseNote } from "#shared/domain/order-log.ts";
+import { parseNote } from "#shared/domain/orders/order-log.ts";
 import { withoutPerson } from "#worker/marketplace/domain/orders/without-person.ts";
 import { type OrderRecord, orderTables } from "#worker/marketplace/objects/store/core/order-record.ts";
 import { getOrderRecord, putOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";

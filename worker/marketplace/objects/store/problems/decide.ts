@@ -1,5 +1,5 @@
-import { getPaidParts, sumParts } from "#shared/domain/paid-parts.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { getPaidParts, sumParts } from "#shared/domain/money/paid-parts.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { parseDecision } from "#worker/marketplace/domain/console-actions/problem.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";

@@ -1,6 +1,6 @@
 import type { OrderProblem } from "#shared/contract/order-entities.ts";
-import { getLineId, getReportDeadline, needsDishes } from "#shared/domain/order-problem.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { getLineId, getReportDeadline, needsDishes } from "#shared/domain/orders/order-problem.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";

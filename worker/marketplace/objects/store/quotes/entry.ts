@@ -1,8 +1,8 @@
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
-import { isSoldInMode } from "#shared/domain/dine-type.ts";
-import { roundPoint, isInMalaysia, type Point } from "#shared/domain/geo.ts";
-import { priceOrder } from "#shared/domain/order-total.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { priceOrder } from "#shared/domain/money/order-total.ts";
+import { isSoldInMode } from "#shared/domain/orders/dine-type.ts";
+import { roundPoint, isInMalaysia, type Point } from "#shared/domain/places/geo.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import { type CourierFit, checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import {
   getDeliveryDiscount,

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { parseReply } from "#worker/marketplace/domain/console-actions/review.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";

@@ -1,5 +1,5 @@
 import type { PersonalOrder } from "#shared/contract/personal-data.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 
 /** What a customer said of an order, and what the store replied; the store comes first. */
 export function readReviewRecords(sql: SqlStorage, orderID: string): PersonalOrder["reviews"] {

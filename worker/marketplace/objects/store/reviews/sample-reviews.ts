@@ -1,6 +1,6 @@
-import type { Locale } from "#shared/domain/locale.ts";
-import { locales } from "#shared/domain/locale.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { locales } from "#shared/domain/text/locale.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { toReviewAuthor } from "#worker/marketplace/domain/orders/review-author.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import { getSamplePeople } from "#worker/marketplace/ports/sample-people.ts";

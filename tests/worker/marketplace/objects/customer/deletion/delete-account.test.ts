@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, toInstant } from "#shared/domain/time.ts";
+import { dayMs, toInstant } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { balances, give, inCustomer, wake } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";

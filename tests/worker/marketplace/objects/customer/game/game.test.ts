@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { dayMs, toInstant } from "#shared/domain/time.ts";
+import { dayMs, toInstant } from "#shared/domain/time/time.ts";
 import { inCustomer, orderFor } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
 import {
   customer,

@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { LiveMessage } from "#shared/contract/live.ts";
-import { dayMs, toInstant } from "#shared/domain/time.ts";
+import { dayMs, toInstant } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";

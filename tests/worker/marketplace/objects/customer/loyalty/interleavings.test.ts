@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getRefundSum } from "#shared/domain/paid-parts.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { getRefundSum } from "#shared/domain/money/paid-parts.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { allHolds } from "#tests/support/all-holds.ts";
 import { runs } from "#tests/support/runs.ts";
 import {

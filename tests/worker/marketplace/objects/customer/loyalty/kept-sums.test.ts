@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { dayMs, fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { dayMs, fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 import { runs } from "#tests/support/runs.ts";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";

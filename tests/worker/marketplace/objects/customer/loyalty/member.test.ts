@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { addDays, dayMs, fromInstant, startOfDay, toDay } from "#shared/domain/time.ts";
+import { addDays, dayMs, fromInstant, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import {
   lineOf,
   lunch,

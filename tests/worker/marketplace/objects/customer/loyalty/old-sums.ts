@@ -1,4 +1,4 @@
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { getExpiryHorizon, getPointsExpiry } from "#worker/marketplace/domain/loyalty/points.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { type Earning, getMembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { toPromoOffer } from "#shared/domain/deal-offers.ts";
-import { compareDeals, getBestDeal, toVoucherOffer } from "#shared/domain/deals.ts";
+import { toPromoOffer } from "#shared/domain/deals/deal-offers.ts";
+import { compareDeals, getBestDeal, toVoucherOffer } from "#shared/domain/deals/deals.ts";
 import { customer, lunch, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";

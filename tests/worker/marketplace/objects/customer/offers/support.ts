@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
-import { canAddAtOnce } from "#shared/domain/choice-form.ts";
+import { canAddAtOnce } from "#shared/domain/cart/choice-form.ts";
 import { promos } from "#tests/support/sample-records.ts";
 import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";

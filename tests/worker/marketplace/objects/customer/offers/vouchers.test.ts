@@ -3,8 +3,8 @@ import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Voucher } from "#shared/contract/people.ts";
-import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { findInapplicableReason } from "#shared/domain/vouchers.ts";
+import { findInapplicableReason } from "#shared/domain/deals/vouchers.ts";
+import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import {
   beginPayment,
   customer,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { PushPayload } from "#shared/contract/push.ts";
-import { dayMs, toInstant } from "#shared/domain/time.ts";
+import { dayMs, toInstant } from "#shared/domain/time/time.ts";
 import { createBrowserKeys } from "#tests/support/browser-keys.ts";
 import { inCustomer, type Member, member, wake } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { lunch, minute, newsOf, paid, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";

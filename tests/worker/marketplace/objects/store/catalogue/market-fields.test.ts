@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { fromInstant } from "#shared/domain/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
 import type { MarketPart, MarketSpan } from "#shared/market/format.ts";
 import { customer, lineOf, menuOf, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Reservation } from "#shared/contract/dining.ts";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { customer, inStore, lunch, minute, sendRow } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, toInstant } from "#shared/domain/time.ts";
+import { dayMs, toInstant } from "#shared/domain/time/time.ts";
 import {
   beginPayment,
   customer,

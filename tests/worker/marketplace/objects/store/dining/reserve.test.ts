@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { dayMs, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { customer, inStore, lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused, send } from "#tests/worker/marketplace/support.ts";

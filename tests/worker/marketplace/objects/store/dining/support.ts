@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { Reservation } from "#shared/contract/dining.ts";
 import { contract } from "#shared/contract/index.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import {
   lineOf,
   lunch,

@@ -2,8 +2,8 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { getEInvoiceDeadline } from "#shared/domain/e-invoice.ts";
-import { dayMs, toInstant } from "#shared/domain/time.ts";
+import { getEInvoiceDeadline } from "#shared/domain/people/e-invoice.ts";
+import { dayMs, toInstant } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import {
   customer,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { isWhole } from "#shared/domain/order-summary.ts";
+import { isWhole } from "#shared/domain/orders/order-summary.ts";
 import { checkInvoice } from "#tests/unit/marketplace/providers/check-invoice.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, noon } from "#tests/worker/marketplace/support.ts";

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dayMs, minuteMs, toInstant } from "#shared/domain/time.ts";
+import { dayMs, minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { useShops } from "#tests/worker/sample.ts";

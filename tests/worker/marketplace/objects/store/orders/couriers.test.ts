@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, fromInstant } from "#shared/domain/time.ts";
+import { dayMs, fromInstant } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
 import { call, failureOf, refused, send } from "#tests/worker/marketplace/support.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
+import { dayMs, fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { fromInstant, toInstant } from "#shared/domain/time.ts";
+import { fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, inject, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { growOrders, growReviews } from "#tests/worker/marketplace/histories.ts";
 import { tableBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";

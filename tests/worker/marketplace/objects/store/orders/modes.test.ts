@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { calculatePercentage } from "#shared/domain/money.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { calculatePercentage } from "#shared/domain/money/money.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { demo, driveThru, tableBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import { demo, dimSum, reserveBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import { call, kualaLumpur, refused } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { allHolds } from "#tests/support/all-holds.ts";
 import { promos } from "#tests/support/sample-records.ts";
 import {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { withDesk } from "#tests/worker/marketplace/providers/bank.ts";
 import { refused } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import type { Locale } from "#shared/domain/locale.ts";
-import { priceOrder } from "#shared/domain/order-total.ts";
-import { fromInstant, toInstant } from "#shared/domain/time.ts";
+import { priceOrder } from "#shared/domain/money/order-total.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";

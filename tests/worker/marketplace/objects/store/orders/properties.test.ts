@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { dayMs, toInstant } from "#shared/domain/time.ts";
+import { dayMs, toInstant } from "#shared/domain/time/time.ts";
 import { runs } from "#tests/support/runs.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";

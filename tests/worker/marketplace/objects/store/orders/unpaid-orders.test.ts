@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { dayMs, minuteMs } from "#shared/domain/time/time.ts";
 import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { embedded } from "#tests/worker/marketplace/embedded.ts";
 import { orderFor } from "#tests/worker/marketplace/objects/customer/offers/support.ts";

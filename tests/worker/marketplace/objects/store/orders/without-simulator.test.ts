@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
+import { dayMs, fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import { inCustomer, orderFor, tell } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
 import {
   confirmed,

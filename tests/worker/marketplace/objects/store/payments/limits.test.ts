@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import {
   balances,
   give,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { getPaidParts, getRefundSum, sumParts } from "#shared/domain/paid-parts.ts";
+import { getPaidParts, getRefundSum, sumParts } from "#shared/domain/money/paid-parts.ts";
 import { readRows } from "#tests/worker/marketplace/objects/one-storage.ts";
 import type { Bank } from "#tests/worker/marketplace/providers/bank.ts";
 import { getTryWait, toAskedID } from "#worker/marketplace/domain/refund-tries.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { getPaidParts, sumParts } from "#shared/domain/paid-parts.ts";
-import { minuteMs } from "#shared/domain/time.ts";
+import { getPaidParts, sumParts } from "#shared/domain/money/paid-parts.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import {
   contextFor,

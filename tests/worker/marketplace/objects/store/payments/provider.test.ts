@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import {
   beginPayment,

@@ -4,8 +4,8 @@ import * as fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract, operatorContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getPaidParts, sumParts } from "#shared/domain/paid-parts.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { getPaidParts, sumParts } from "#shared/domain/money/paid-parts.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
 import { runs } from "#tests/support/runs.ts";
 import {
   balances,

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { addDays, dayMs, fromInstant, toDay } from "#shared/domain/time.ts";
+import { addDays, dayMs, fromInstant, toDay } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import {
   balances,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { addDays, dayMs, fromInstant, toDay, toInstant } from "#shared/domain/time.ts";
+import { addDays, dayMs, fromInstant, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import { balances, follow, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { addDays, fromInstant, toDay } from "#shared/domain/time.ts";
+import { addDays, fromInstant, toDay } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import {
   customer,

@@ -1,5 +1,5 @@
 import type { Food } from "#shared/contract/entities.ts";
-import { addDays, toDay } from "#shared/domain/time.ts";
+import { addDays, toDay } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import { lunch, menuOf, type PlaceBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 

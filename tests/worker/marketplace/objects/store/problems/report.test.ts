@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, fromInstant } from "#shared/domain/time.ts";
+import { dayMs, fromInstant } from "#shared/domain/time/time.ts";
 import { balances, entries, type Member, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import {
   detail,

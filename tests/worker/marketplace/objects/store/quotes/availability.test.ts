@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { addDays, fromInstant, toDay } from "#shared/domain/time.ts";
+import { addDays, fromInstant, toDay } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import { call, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";

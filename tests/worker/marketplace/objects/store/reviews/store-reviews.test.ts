@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, fromInstant } from "#shared/domain/time.ts";
+import { dayMs, fromInstant } from "#shared/domain/time/time.ts";
 import {
   customer,
   inStore,
