@@ -25,23 +25,23 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   { files: /^worker\/(?:app|api)\.ts$/, may: /./, why: "app.ts and api.ts compose" },
   {
-    files: /^worker\/ssr\.ts$/,
+    files: /^worker\/request\/ssr\.ts$/,
     may: /^(?:app\/context\.ts|shared\/|worker\/|react-router|virtual:)/,
     why: "ssr.ts knows app/context.ts only",
   },
   {
     files: /^worker\/edge\//,
-    may: /^(?:worker\/edge\/|worker\/(?:address|env|clock|log|picture-store|config\/(?:config|operator-key))\.ts|shared\/|hono)/,
+    may: /^(?:worker\/edge\/|worker\/(?:env|clock|log|config\/config|request\/(?:address|picture-store|operator-key))\.ts|shared\/|hono)/,
     why: "edge/ imports shared/",
   },
   {
     files: /^worker\/gateway\//,
-    may: /^(?:worker\/(?:gateway|cache|guard)\/|worker\/(?:address|env|clock|log|config\/(?:config|operator-key))\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare)/,
+    may: /^(?:worker\/(?:gateway|cache|guard)\/|worker\/(?:env|clock|log|config\/config|request\/(?:address|operator-key))\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare)/,
     why: "gateway/ imports shared/",
   },
   {
     files: /^worker\/guard\//,
-    may: /^(?:worker\/(?:guard\/|(?:env|placement)\.ts$)|shared\/|cloudflare:|node:buffer$)/,
+    may: /^(?:worker\/(?:guard\/|env\.ts$|request\/placement\.ts$)|shared\/|cloudflare:|node:buffer$)/,
     why: "guard/ is below gateway and marketplace",
   },
   {
@@ -51,7 +51,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/demo\//,
-    may: /^(?:worker\/marketplace\/(?:demo|domain|ports|rpc)\/|shared\/|virtual:asset-data$|node:(?:buffer|crypto)$|valibot$|cloudflare:)/,
+    may: /^(?:worker\/marketplace\/(?:api|demo|domain|ports|rpc)\/|shared\/|virtual:asset-data$|node:(?:buffer|crypto)$|valibot$|cloudflare:)/,
     why: "demo/ implements ports",
   },
   {
@@ -61,7 +61,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/rpc\//,
-    may: /^(?:worker\/marketplace\/(?:domain|rpc)\/|worker\/marketplace\/objects\/[\w-]+\/api\.ts|worker\/guard\/|worker\/(?:env|log|placement)\.ts|shared\/)/,
+    may: /^(?:worker\/marketplace\/(?:api|domain|rpc)\/|worker\/guard\/|worker\/(?:env|log|request\/placement)\.ts|shared\/)/,
     why: "rpc/ knows what objects answer, not how",
   },
   {
@@ -71,7 +71,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/sagas\//,
-    may: /^(?:worker\/marketplace\/(?:domain|rpc|sagas)\/|worker\/marketplace\/objects\/[\w-]+\/(?:api|messages)\.ts|shared\/)/,
+    may: /^(?:worker\/marketplace\/(?:api|domain|rpc|sagas)\/|shared\/)/,
     why: "sagas/ call objects: they know what objects answer, not how",
   },
   {
@@ -81,27 +81,27 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/messages\//,
-    may: /^(?:worker\/marketplace\/(?:domain|messages|ports|receipts|rpc)\/|worker\/(?:guard\/|(?:env|log|config\/config)\.ts)|shared\/|node:buffer$)/,
+    may: /^(?:worker\/marketplace\/(?:api|domain|messages|ports|receipts|rpc)\/|worker\/(?:guard\/|(?:env|log|config\/config)\.ts)|shared\/|node:buffer$)/,
     why: "messages/ says what is sent, and to whom; handlers and objects send",
   },
   {
     files: /^worker\/marketplace\/push\//,
-    may: /^(?:worker\/marketplace\/(?:domain|ports|push)\/|worker\/(?:guard\/|(?:env|log|config\/config)\.ts)|shared\/|node:(?:buffer|crypto)$|web-push-browser$)/,
+    may: /^(?:worker\/marketplace\/(?:api|domain|ports|push)\/|worker\/(?:guard\/|(?:env|log|config\/config)\.ts)|shared\/|node:(?:buffer|crypto)$|web-push-browser$)/,
     why: "push/ says what is sent to browsers, and how; handlers and objects send",
   },
   {
     files: /^worker\/marketplace\/objects\//,
-    may: /^(?:worker\/marketplace\/(?:domain|messages|objects|ports|push|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log|config\/(?:config|operator-key))\.ts|shared\/|valibot$|virtual:asset-data$|cloudflare:|node:)/,
+    may: /^(?:worker\/marketplace\/(?:api|domain|messages|objects|ports|push|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log|config\/config|request\/operator-key)\.ts|shared\/|valibot$|virtual:asset-data$|cloudflare:|node:)/,
     why: "objects/ know nothing of HTTP",
   },
   {
     files: /^worker\/marketplace\//,
-    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log|picture-store|config\/(?:config|operator-key))\.ts|shared\/|virtual:asset-data$|hono|valibot|cloudflare:|node:)/,
+    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log|config\/config|request\/(?:picture-store|operator-key))\.ts|shared\/|virtual:asset-data$|hono|valibot|cloudflare:|node:)/,
     why: "marketplace/ imports shared/, and only the Worker's entry imports its sample data",
   },
   {
     files: /^worker\/docs\/page\//,
-    may: /^(?:worker\/docs\/|worker\/dev\/(?:html|page)\.ts$|shared\/|hono\/html$)/,
+    may: /^(?:worker\/docs\/|worker\/html\/|shared\/|hono\/html$)/,
     why: "the reference is one of the test pages",
   },
   {
@@ -117,7 +117,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   { files: /^worker\/docs\//, may: /^(?:worker\/docs\/|shared\/)/, why: "the document is made of the contract alone" },
   {
     files: /^worker\/dev\/poster\.ts$/,
-    may: /^(?:worker\/dev\/|shared\/|hono\/html$|uqr$)/,
+    may: /^(?:worker\/(?:dev|html)\/|shared\/|hono\/html$|uqr$)/,
     why: "only the posters of tables have codes",
   },
   {
@@ -127,7 +127,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/embed\//,
-    may: /^(?:worker\/embed\/|worker\/dev\/(?:html|page|style-sheets)\.ts$|shared\/|hono\/html$|virtual:browser-scripts$)/,
+    may: /^(?:worker\/embed\/|worker\/html\/|shared\/|hono\/html$|virtual:browser-scripts$)/,
     why: "embed/ answers what other sites load",
   },
   {
@@ -135,9 +135,17 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     may: /^(?:worker\/(?:config\/|log\.ts$)|shared\/|valibot$)/,
     why: "config/ reads variables and knows nothing of who uses them",
   },
-  { files: /^worker\/address\.ts$/, may: /^$/, why: "address.ts reads a request" },
-  { files: /^worker\/placement\.ts$/, may: /^$/, why: "placement.ts is one fact" },
-  { files: /^worker\/deployment\.ts$/, may: /^node:crypto$/, why: "deployment.ts makes a digest" },
+  {
+    files: /^worker\/request\//,
+    may: /^(?:worker\/(?:request\/|(?:env|log|config\/config)\.ts$)|shared\/|node:crypto$)/,
+    why: "request/ reads what one request needs and knows no answer",
+  },
+  { files: /^worker\/html\//, may: /^(?:worker\/html\/|shared\/|hono\/html$)/, why: "html/ is the frame of a page" },
+  {
+    files: /^worker\/marketplace\/api\//,
+    may: /^(?:worker\/marketplace\/(?:api|domain|ports|receipts)\/|shared\/)/,
+    why: "api/ says what objects answer: types over domain/",
+  },
   { files: /^worker\//, may: /^(?:worker\/|shared\/)/, why: "the Worker's own files" },
   { files: /^tools\/pinyin\//, may: /^(?:tools\/pinyin\/|node:|pinyin-pro$)/, why: "the table of readings" },
   {
@@ -172,8 +180,46 @@ test("every folder imports only what it may", () => {
   expect(broken).toEqual([]);
 });
 
+/** The floors of a list of docs/architecture.md: for each folder or file the number of its line. */
+function readFloors(heading: string): Map<string, number> {
+  const [, list = ""] = readSource("docs/architecture.md").split(`${heading}\n\n`);
+  const lines = list.split("\n\n")[0]?.split("\n") ?? [];
+  return new Map(
+    lines.flatMap((line, floor) => [...line.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => [name, floor])),
+  );
+}
+
+test.each([
+  ["worker", "Floors of `worker/`, from the ground up:", []],
+  ["shared/domain", "Floors of `shared/domain/`:", ["money → deals", "money → cart"]],
+])("what is in %s imports what is below it", (root, heading, arrowsBack) => {
+  const floors = readFloors(heading);
+  const placeOf = (file: string) =>
+    [...floors.keys()].find((name) => file === `${root}/${name}` || file.startsWith(`${root}/${name}/`));
+  const inside = sourcesIn(root).filter((file) => !file.endsWith(".d.ts"));
+  expect(inside.filter((file) => !placeOf(file))).toEqual([]);
+  const back = inside.flatMap((file) =>
+    importsOf(file).flatMap(({ target }) => {
+      const [from, to] = [placeOf(file), placeOf(target)];
+      if (!from || !to || from === to || (floors.get(to) ?? 0) < (floors.get(from) ?? 0)) return [];
+      return [`${from} → ${to}`];
+    }),
+  );
+  expect([...new Set(back)].toSorted()).toEqual(arrowsBack.toSorted());
+});
+
+test("no object imports another one", () => {
+  const object = /^worker\/marketplace\/objects\/([\w-]+)\//;
+  const broken = files.flatMap((file) => {
+    const [, own] = object.exec(file) ?? [];
+    const others = importsOf(file).filter(({ target }) => own && (object.exec(target)?.[1] ?? own) !== own);
+    return others.map(({ target }) => `${file} → ${target}`);
+  });
+  expect(broken).toEqual([]);
+});
+
 test("the check sees imports at all", () => {
-  expect(importsOf("worker/ssr.ts").map(({ target }) => target)).toContain("app/context.ts");
+  expect(importsOf("worker/request/ssr.ts").map(({ target }) => target)).toContain("app/context.ts");
   expect(files.length).toBeGreaterThan(60);
 });
 
@@ -183,7 +229,7 @@ test("no files import one another in a circle, type imports included", () => {
 
 /** Modules and the files through which the rest of the project may enter them. The first one of a target counts. */
 const modules: { folder: string; entries: RegExp }[] = [
-  { folder: "worker/config/", entries: /^(?:config|operator-key)\.ts$/ },
+  { folder: "worker/config/", entries: /^config\.ts$/ },
   { folder: "worker/page-cache/", entries: /^page-cache\.ts$/ },
   { folder: "worker/cache/", entries: /^(?:swr-cache|shared-cache)\.ts$/ },
   { folder: "worker/guard/", entries: /^(?:guard|guard-calls|random-hex)\.ts$/ },
@@ -200,13 +246,13 @@ const modules: { folder: string; entries: RegExp }[] = [
   ...["area", "merchant", "store", "customer", "directory", "identity", "promo", "referral", "market", "day-book"].map(
     (name) => ({
       folder: `worker/marketplace/objects/${name}/`,
-      entries: new RegExp(`^(?:api|messages|${name})\\.ts$`),
+      entries: new RegExp(`^${name}\\.ts$`),
     }),
   ),
   {
     folder: "worker/marketplace/",
     entries:
-      /^(?:app\.ts|find-customer\.ts|compare-payments\.ts|objects\/[\w-]+\/(?:api|messages|area|merchant|store|customer|day-book|directory|identity|promo|referral|market)\.ts|rpc\/(?:stubs|keys)\.ts|providers\/desks\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
+      /^(?:app\.ts|find-customer\.ts|compare-payments\.ts|api\/.*|objects\/[\w-]+\/(?:area|merchant|store|customer|day-book|directory|identity|promo|referral|market)\.ts|rpc\/(?:stubs|keys)\.ts|providers\/desks\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
   },
 ];
 

@@ -4,24 +4,8 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Where the sources of a folder of tests are. */
-const sources: Record<string, string> = {
-  app: "app",
-  shared: "shared",
-  gateway: "worker/gateway",
-  guard: "worker/guard",
-  config: "worker/config",
-  edge: "worker/edge",
-  embed: "worker/embed",
-  "page-cache": "worker/page-cache",
-  marketplace: "worker/marketplace",
-  docs: "worker/docs",
-  dev: "worker/dev",
-  tools: "tools",
-  support: "tests/support",
-  bench: "tests/bench",
-  screens: "tests/screens",
-};
+/** Where the sources of a folder of tests may be. */
+const toSources = (folder: string) => [folder, join("worker", folder), join("tests", folder)];
 
 /** Folders of tests/worker that ask every call the same question, so that they belong to no folder of the source. */
 const aboutEveryCall = ["authorisation", "conformance", "fuzz"];
@@ -39,10 +23,6 @@ test.each([
 ])("folders of %s have the names of the folders that they test", (tests, exceptions) => {
   const folders = foldersBelow(tests).filter((folder) => !exceptions.includes(folder));
   expect(folders.length).toBeGreaterThan(0);
-  const strays = folders.filter((folder) => {
-    const [first = "", ...rest] = folder.split(/[\\/]/);
-    const source = sources[first];
-    return !source || !existsSync(join(root, source, ...rest));
-  });
+  const strays = folders.filter((folder) => !toSources(folder).some((source) => existsSync(join(root, source))));
   expect(strays).toEqual([]);
 });

@@ -23,7 +23,7 @@ const groups: Record<string, readonly string[]> = {
   ),
   documents: ["worker/docs/made-documents.ts"],
   reference: ["worker/docs/page/reference.ts"],
-  texts: globSync(["worker/{dev,embed}/**/*texts.ts", "worker/dev/style-sheets.ts", "worker/docs/page/api-texts.ts"], {
+  texts: globSync(["worker/{dev,embed}/**/*texts.ts", "worker/html/style-sheets.ts", "worker/docs/page/api-texts.ts"], {
     cwd: root,
   }),
 };

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
+import type { Html } from "#worker/html/html.ts";
 import { readFormBody } from "./form-body.ts";
-import type { Html } from "./html.ts";
 
 /** The fields of a form by name; null for another request. pages.ts rejects forms of other origins. */
 export async function readForm(request: Request): Promise<((field: string) => string | null) | null> {

@@ -2,6 +2,8 @@ import { html } from "hono/html";
 import type { Platform } from "#shared/contract/entities.ts";
 import { parseMobile } from "#shared/domain/people/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { Html } from "#worker/html/html.ts";
+import { renderTestPage, type Visit } from "#worker/html/page.ts";
 import type { PartnerUser } from "#worker/marketplace/ports/partner.ts";
 import { getSamplePeople } from "#worker/marketplace/ports/sample-people.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
@@ -9,8 +11,6 @@ import { readForm } from "./forms.ts";
 import { renderVariantLinks, toPartnerHref } from "./host-links.ts";
 import { hostTexts } from "./host-texts.ts";
 import { createHostToken, partners, type TokenKind, tokenKinds } from "./host-tokens.ts";
-import type { Html } from "./html.ts";
-import { renderTestPage, type Visit } from "./page.ts";
 
 export const hostPath = "/dev/host";
 

@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 import { toInstant } from "#shared/domain/time/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { StoredMessage } from "#worker/marketplace/objects/directory/api.ts";
+import type { Html } from "#worker/html/html.ts";
+import { renderTable, renderTestPage, renderTime, type Visit } from "#worker/html/page.ts";
+import type { StoredMessage } from "#worker/marketplace/api/directory.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
-import type { Html } from "./html.ts";
-import { renderTable, renderTestPage, renderTime, type Visit } from "./page.ts";
 import { inboxTexts } from "./texts.ts";
 
 /** The page of the test inbox: sent codes, masked numbers and times, newest first. */

@@ -1,11 +1,11 @@
 import { html } from "hono/html";
 import { apiTexts } from "#worker/docs/page/api-texts.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { renderTestPage, type Visit } from "#worker/html/page.ts";
 import { hostTexts } from "./host-texts.ts";
 import { hostPath } from "./host.ts";
 import { ordersPath, toPostersPath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
-import { renderTestPage, type Visit } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 import { pluginPath } from "./plugin.ts";
 import { posterPageTexts } from "./poster-texts.ts";

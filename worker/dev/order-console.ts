@@ -1,20 +1,20 @@
 import { html } from "hono/html";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { Html } from "#worker/html/html.ts";
+import { renderDescriptionList, renderTestPage, renderTime, type Visit } from "#worker/html/page.ts";
+import type { ConsoleOrder } from "#worker/marketplace/api/store-messages.ts";
 import { orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { GivenDecision } from "#worker/marketplace/domain/console-actions/problem.ts";
 import { type GivenRefund, parseRefund } from "#worker/marketplace/domain/console-actions/refund.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { renderButtons, readForm } from "./forms.ts";
-import type { Html } from "./html.ts";
 import { renderInvoice } from "./order-invoice.ts";
 import { toConsolePath, toOrdersPath, toSummaryPath } from "./order-paths.ts";
 import { readDecision, renderProblem } from "./order-problem.ts";
 import { readRefund, renderRefund } from "./order-refund.ts";
 import { consoleTexts } from "./order-texts.ts";
-import { renderDescriptionList, renderTestPage, renderTime, type Visit } from "./page.ts";
 
 /**
  * The console of an order: its state, and a button for each possible event. An event that is no longer possible answers

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { formatAddressParts } from "#shared/domain/places/address-text.ts";
-import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
-import type { Html } from "./html.ts";
+import type { Html } from "#worker/html/html.ts";
+import { renderDescriptionList } from "#worker/html/page.ts";
+import type { ConsoleOrder } from "#worker/marketplace/api/store-messages.ts";
 import { consoleTexts } from "./order-texts.ts";
-import { renderDescriptionList } from "./page.ts";
 
 /** The request for an e-invoice, with its numbers masked. */
 export function renderInvoice({ invoice }: ConsoleOrder): Html | null {

@@ -1,12 +1,12 @@
 import { html } from "hono/html";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
+import { type Html, joinHtml } from "#worker/html/html.ts";
+import { renderTestPage, renderTime, type Visit } from "#worker/html/page.ts";
+import type { ConsoleOrder } from "#worker/marketplace/api/store-messages.ts";
 import { getMarket, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { findNamed } from "./find-named.ts";
-import { type Html, joinHtml } from "./html.ts";
 import { toConsolePath, ordersPath, toOrdersPath, toStoreConsolePath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
-import { renderTestPage, renderTime, type Visit } from "./page.ts";
 
 /** The page of all stores, or of one store's orders of today; null for an unknown store. */
 export async function renderOrdersPage(env: WorkerEnv, storeID: string | null, visit: Visit): Promise<Response | null> {

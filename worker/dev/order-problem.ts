@@ -1,12 +1,12 @@
 import { html } from "hono/html";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { maxProblemAnswer } from "#shared/domain/orders/order-problem.ts";
+import type { Html } from "#worker/html/html.ts";
+import { renderDescriptionList, renderTime } from "#worker/html/page.ts";
+import type { ConsoleOrder } from "#worker/marketplace/api/store-messages.ts";
 import { type GivenDecision, problemActions } from "#worker/marketplace/domain/console-actions/problem.ts";
-import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
-import type { Html } from "./html.ts";
 import { toConsolePath } from "./order-paths.ts";
 import { consoleTexts } from "./order-texts.ts";
-import { renderDescriptionList, renderTime } from "./page.ts";
 
 /** A decision from the form of an order; null when another button was pressed. */
 export function readDecision(form: (field: string) => string | null): GivenDecision | null {

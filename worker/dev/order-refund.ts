@@ -1,11 +1,11 @@
 import { html } from "hono/html";
+import type { Html } from "#worker/html/html.ts";
+import type { ConsoleOrder } from "#worker/marketplace/api/store-messages.ts";
 import {
   createRefundID,
   type GivenRefund,
   maxRefundReason,
 } from "#worker/marketplace/domain/console-actions/refund.ts";
-import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
-import type { Html } from "./html.ts";
 import { toConsolePath } from "./order-paths.ts";
 import { consoleTexts } from "./order-texts.ts";
 

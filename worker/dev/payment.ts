@@ -2,13 +2,13 @@ import { html } from "hono/html";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { joinHtml } from "#worker/html/html.ts";
+import type { Visit } from "#worker/html/page.ts";
+import type { AttemptView } from "#worker/marketplace/api/store-messages.ts";
 import { getTestPagePath } from "#worker/marketplace/demo/simulation/test-payments.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { AttemptView } from "#worker/marketplace/objects/store/messages.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { joinHtml } from "./html.ts";
 import { toConsolePath, toSummaryPath } from "./order-paths.ts";
-import type { Visit } from "./page.ts";
 import {
   getAnswer,
   isRepeated,

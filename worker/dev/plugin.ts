@@ -3,10 +3,10 @@ import { parseMobile } from "#shared/domain/people/mobile.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
+import type { Html } from "#worker/html/html.ts";
+import { renderTestPage } from "#worker/html/page.ts";
 import { readForm } from "./forms.ts";
-import type { Html } from "./html.ts";
 import { getMerchantOrigin } from "./merchant-origin.ts";
-import { renderTestPage } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 
 export const pluginPath = "/dev/plugin";

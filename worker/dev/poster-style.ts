@@ -1,4 +1,4 @@
-import { styleSheets } from "./style-sheets.ts";
+import { styleSheets } from "#worker/html/style-sheets.ts";
 
 /** The style sheet of the posters has a path of its own: the size of the paper is that of the whole page. */
 export const posterStylePath = "/dev/poster.css";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { encode } from "uqr";
 import { languageTag, type Localized, locales } from "#shared/domain/text/locale.ts";
-import type { Html } from "./html.ts";
+import type { Html } from "#worker/html/html.ts";
 import { headlineInMalay, posterTexts } from "./poster-texts.ts";
 
 /** One table, or the counter for null: its address in the code, and the shorter one that somebody types. `color` is "#rrggbb", rates are bp. */

@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
+import type { Html } from "#worker/html/html.ts";
+import { renderTime } from "#worker/html/page.ts";
 import { maxReplyLength } from "#worker/marketplace/domain/console-actions/review.ts";
-import type { Html } from "./html.ts";
 import { toStoreConsolePath } from "./order-paths.ts";
-import { renderTime } from "./page.ts";
 import { storeTexts } from "./store-texts.ts";
 
 type Reviews = RowReply<ApiContract["reviews"]["ofStore"]>;

@@ -1,11 +1,11 @@
 import { html } from "hono/html";
 import { toBrandTheme, toHexColor } from "#shared/domain/site/brand-theme.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { renderTestPage, type Visit } from "#worker/html/page.ts";
 import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import { getMarket, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { findNamed } from "./find-named.ts";
 import { toStoreConsolePath } from "./order-paths.ts";
-import { renderTestPage, type Visit } from "./page.ts";
 import { posterStylePath } from "./poster-style.ts";
 import { posterPageTexts } from "./poster-texts.ts";
 import { renderPoster, waves } from "./poster.ts";

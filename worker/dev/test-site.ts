@@ -8,11 +8,11 @@ import { embedPagePath } from "#worker/embed/embed-page.ts";
 import { embedScriptPath } from "#worker/embed/embed-script.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
-import type { Html } from "./html.ts";
-import { renderScript, type Visit } from "./page.ts";
-import { stylePath } from "./style.ts";
+import type { Html } from "#worker/html/html.ts";
+import { pageTexts } from "#worker/html/page-texts.ts";
+import { renderScript, type Visit } from "#worker/html/page.ts";
+import { stylePath } from "#worker/html/style.ts";
 import { testSiteTexts } from "./test-site-texts.ts";
-import { pageTexts } from "./texts.ts";
 
 export const testSitePath = "/dev/site";
 const scriptPath = "/dev/site.js";

@@ -1,11 +1,3 @@
-/** What every test page says. */
-export const pageTexts = {
-  nav: "Test pages",
-  index: "All test pages",
-  refresh: "Refresh",
-  home: "Back to Makan",
-};
-
 /** What the list of test pages says of each. */
 export const indexTexts = {
   title: "Test pages",

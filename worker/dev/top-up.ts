@@ -2,13 +2,13 @@ import { html } from "hono/html";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { Visit } from "#worker/html/page.ts";
+import type { TopUpView } from "#worker/marketplace/api/customer-messages.ts";
 import { getTestPagePath } from "#worker/marketplace/demo/simulation/test-payments.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseTopUpCustomerId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { addOutcome } from "#worker/marketplace/domain/redirect-url.ts";
-import type { TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import type { Visit } from "./page.ts";
 import {
   getAnswer,
   isRepeated,

@@ -3,11 +3,11 @@ import type { Voucher } from "#shared/contract/people.ts";
 import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/people/mobile.ts";
 import { createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { Html } from "#worker/html/html.ts";
+import { renderTestPage, renderTime, type Visit } from "#worker/html/page.ts";
 import { findCustomerByPhone } from "#worker/marketplace/find-customer.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { readForm } from "./forms.ts";
-import type { Html } from "./html.ts";
-import { renderTestPage, renderTime, type Visit } from "./page.ts";
 import { voucherTexts } from "./voucher-texts.ts";
 
 export const vouchersPath = "/dev/vouchers";

@@ -1,7 +1,7 @@
 import { toHostName } from "#shared/domain/site/host-list.ts";
-import { readAddress } from "#worker/address.ts";
 import { getConfig, type Variables } from "#worker/config/config.ts";
 import { logLine } from "#worker/log.ts";
+import { readAddress } from "#worker/request/address.ts";
 
 const privateAddress =
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)[\d.]+$|^\[(?:::1|f[cd][\da-f:]+|fe[89ab][\da-f:]+)\]$/;

@@ -1,6 +1,6 @@
 import { type PictureFile, pictureFiles } from "#shared/market/picture-files.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { createPictureStore, type PictureName } from "#worker/picture-store.ts";
+import { createPictureStore, type PictureName } from "#worker/request/picture-store.ts";
 import { headersOfPictures } from "./headers.ts";
 
 /** The file of an imported picture that an address asks for; null for any other address. */

@@ -1,6 +1,6 @@
 import type { Visitor } from "#shared/domain/site/visitor.ts";
-import { readAddress } from "#worker/address.ts";
 import type { Config } from "#worker/config/config.ts";
+import { readAddress } from "#worker/request/address.ts";
 import { readCookie } from "./cookies.ts";
 import { parsePlace, resolvePlace } from "./place.ts";
 import { cookieNames, resolveRequest, resolveCall, type Resolution } from "./resolve.ts";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import type { Html } from "#worker/dev/html.ts";
-import { renderTable } from "#worker/dev/page.ts";
-import { styleSheets } from "#worker/dev/style-sheets.ts";
+import type { Html } from "#worker/html/html.ts";
+import { renderTable } from "#worker/html/page.ts";
+import { styleSheets } from "#worker/html/style-sheets.ts";
 import { embedScriptPath } from "./embed-script.ts";
 import {
   type EmbedTexts,

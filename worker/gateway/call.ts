@@ -2,9 +2,9 @@ import type { Platform } from "#shared/contract/entities.ts";
 import type { Row } from "#shared/contract/row.ts";
 import type { Tenant, Visitor } from "#shared/domain/site/visitor.ts";
 import { type Locale, languageTag, locales } from "#shared/domain/text/locale.ts";
-import { readAddress } from "#worker/address.ts";
 import type { CacheState } from "#worker/cache/swr-cache.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { readAddress } from "#worker/request/address.ts";
 import type { GatewayError } from "./errors.ts";
 import { getClientAddress } from "./http/client-address.ts";
 

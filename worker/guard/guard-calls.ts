@@ -1,6 +1,6 @@
 import { hashText } from "#shared/domain/text/hash-text.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { placement } from "#worker/placement.ts";
+import { placement } from "#worker/request/placement.ts";
 
 type Guarded = Pick<WorkerEnv, "GUARD">;
 

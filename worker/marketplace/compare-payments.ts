@@ -1,7 +1,7 @@
 import { addDays, toDay } from "#shared/domain/time/time.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { BookFailures } from "./objects/day-book/api.ts";
+import type { BookFailures } from "./api/day-book.ts";
 import { getPaymentDesk, listProviders } from "./ports/payment.ts";
 import { getDayBook, getMarket } from "./rpc/stubs.ts";
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostilePaths, pathText } from "#tests/support/hostile-paths.ts";
-import { readAddress } from "#worker/address.ts";
 import { readConfig } from "#worker/config/config.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import { resolvePage } from "#worker/edge/visitor.ts";
+import { readAddress } from "#worker/request/address.ts";
 
 // Addresses as clients send them, read by the URL parser of workerd.
 

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { visibleLine, visibleText } from "#shared/contract/visible-text.ts";
-import { type Html, joinHtml } from "#worker/dev/html.ts";
 import { componentPath, type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";
+import { type Html, joinHtml } from "#worker/html/html.ts";
 import { apiTexts } from "./api-texts.ts";
 
 /** A line of a table of fields; the name is a path. */

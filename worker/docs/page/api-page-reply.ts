@@ -1,6 +1,6 @@
 import { raw } from "hono/html";
-import { renderTestPage, type Visit } from "#worker/dev/page.ts";
 import { fillDay, fillOrigin } from "#worker/docs/fill-in.ts";
+import { renderTestPage, type Visit } from "#worker/html/page.ts";
 import { apiTexts } from "./api-texts.ts";
 import { reference } from "./reference.ts";
 

@@ -1,8 +1,6 @@
 import { html } from "hono/html";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { type Html, joinHtml } from "#worker/dev/html.ts";
-import { renderTable } from "#worker/dev/page.ts";
 import { createCurlLines } from "#worker/docs/curl.ts";
 import { createExample, findPrerequisites, findVariables } from "#worker/docs/examples.ts";
 import { originMark } from "#worker/docs/fill-in.ts";
@@ -14,6 +12,8 @@ import { openApiPath } from "#worker/docs/openapi-reply.ts";
 import { type OpenApi, createOpenApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
 import { getRemarks } from "#worker/docs/row-remarks.ts";
 import { type RowName, getRow, rows } from "#worker/docs/rows.ts";
+import { type Html, joinHtml } from "#worker/html/html.ts";
+import { renderTable } from "#worker/html/page.ts";
 import { toFieldLines, formatLimits, formatType } from "./api-fields.ts";
 import { apiTexts } from "./api-texts.ts";
 

@@ -1,6 +1,6 @@
-import { isOperatorKey, operatorKeyHeader } from "#worker/config/operator-key.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
+import { isOperatorKey, operatorKeyHeader } from "#worker/request/operator-key.ts";
 
 /**
  * Lets the operator pass. For everybody else, on a merchant's host and in front of a remote API the call does not exist

@@ -1,5 +1,5 @@
-import { readAddress } from "#worker/address.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
+import { readAddress } from "#worker/request/address.ts";
 
 /** Throws INVALID_HOST. */
 export function checkHost(request: Parameters<typeof readAddress>[0]): void {

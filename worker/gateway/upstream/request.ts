@@ -2,9 +2,9 @@ import { getFileTypes, type Row } from "#shared/contract/row.ts";
 import { idempotencyKeyText, isIdempotencyKey } from "#shared/domain/text/idempotency-key.ts";
 import { languageTag, type Locale } from "#shared/domain/text/locale.ts";
 import { appVersion, hasBody, type RequestParts } from "#shared/request.ts";
-import { operatorKeyHeader } from "#worker/config/operator-key.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
+import { operatorKeyHeader } from "#worker/request/operator-key.ts";
 
 /** A parsed request without the extension fields that a remote upstream is not sent (wire.md §1). */
 export function withoutExtras(

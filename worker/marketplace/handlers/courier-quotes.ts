@@ -2,11 +2,11 @@ import type { LocatedAddress } from "#shared/contract/people.ts";
 import { roundPoint } from "#shared/domain/places/geo.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
 import { logLine } from "#worker/log.ts";
+import type { DeliveryOffer } from "#worker/marketplace/api/store-messages.ts";
 import { compareFares, type FareOffer, getRideMinutes } from "#worker/marketplace/domain/delivery/fares.ts";
 import { createNoCourierError } from "#worker/marketplace/domain/delivery/no-courier.ts";
 import { toOneLine } from "#worker/marketplace/domain/delivery/one-line.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import type { DeliveryOffer } from "#worker/marketplace/objects/store/messages.ts";
 import type { Courier, Trip } from "#worker/marketplace/ports/courier.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 

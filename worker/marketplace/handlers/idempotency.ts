@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import { requireKey } from "#worker/marketplace/http/require-key.ts";
 import type {
   IdempotentCallName,
   IdempotentResult,
   Intent,
   IntentRequest,
   TableTime,
-} from "#worker/marketplace/objects/customer/messages.ts";
+} from "#worker/marketplace/api/customer-messages.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import { requireKey } from "#worker/marketplace/http/require-key.ts";
 import { runIdempotent } from "#worker/marketplace/sagas/run-idempotent.ts";
 
 /** `storeID` starts the id of the call; `tableTime`: books a table. */

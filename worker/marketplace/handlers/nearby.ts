@@ -1,6 +1,7 @@
 import type { Platform, Store } from "#shared/contract/entities.ts";
 import type { Point } from "#shared/domain/places/geo.ts";
 import type { StoreConditions, StoreSort } from "#shared/domain/places/store-filter.ts";
+import type { NearbyInput, NearbyReply, SearchVerdict } from "#worker/marketplace/api/area.ts";
 import { areaLetters, limitMetres, listCellsAround, type NearCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import {
@@ -15,7 +16,6 @@ import {
 import { getFloor } from "#worker/marketplace/domain/search/search-entries.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import type { NearbyInput, NearbyReply, SearchVerdict } from "#worker/marketplace/objects/area/api.ts";
 
 type List = {
   point: Point;

@@ -1,8 +1,8 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { toLocalizedOrder, type OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { getPromise } from "#worker/marketplace/domain/orders/order-promise.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type Detail = RowReply<ApiContract["ordering"]["detail"]>;
 

@@ -1,9 +1,9 @@
+import type { TableTime } from "#worker/marketplace/api/customer-messages.ts";
 import { ownTableIssue } from "#worker/marketplace/domain/dining/own-table.ts";
 import { occupiesTables } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import type { TableTime } from "#worker/marketplace/objects/customer/messages.ts";
 
 /**
  * Holds a table. When the customer seems to have another one at that time, asks its store whether they still have it, and

@@ -1,8 +1,8 @@
 import { type PersonalData, personalDataFormat, type PersonalOrder } from "#shared/contract/personal-data.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
+import type { PersonalOrderRecords } from "#worker/marketplace/api/store.ts";
 import { type LocalizableOrder, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import type { PersonalOrderRecords } from "#worker/marketplace/objects/store/api.ts";
 import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
 import { readStores } from "./read-stores.ts";
 

@@ -1,6 +1,6 @@
+import type { BindInput } from "#worker/marketplace/api/customer-messages.ts";
 import { isReferralCode } from "#worker/marketplace/domain/loyalty/referral-codes.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import type { BindInput } from "#worker/marketplace/objects/customer/messages.ts";
 
 type Bound = { code: string; externalUserId: string; customerID: string; referrerID: string | null };
 

@@ -1,7 +1,7 @@
 import { type PhoneNumber } from "#shared/domain/people/mobile.ts";
+import type { IdentityApi } from "#worker/marketplace/api/identity.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 
 /** A sender that is down is asked again after this. */

@@ -1,8 +1,8 @@
 import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
+import type { BindInput, SessionData } from "#worker/marketplace/api/customer-messages.ts";
+import type { IdentityApi, IdentityOwner } from "#worker/marketplace/api/identity.ts";
 import { isNewUserCampaign } from "#worker/marketplace/domain/offers/new-user-campaign.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import type { BindInput, SessionData } from "#worker/marketplace/objects/customer/messages.ts";
-import type { IdentityApi, IdentityOwner } from "#worker/marketplace/objects/identity/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { readAffiliateClaims, toAffiliateClaims, type TokenHolder } from "./auth.ts";
 import { writePastOrders } from "./past-orders.ts";

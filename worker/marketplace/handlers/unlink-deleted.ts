@@ -1,5 +1,5 @@
+import type { IdentityApi } from "#worker/marketplace/api/identity.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 
 /**

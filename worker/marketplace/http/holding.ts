@@ -1,6 +1,6 @@
+import type { Api } from "#worker/marketplace/api/call.ts";
+import type { CustomerApi } from "#worker/marketplace/api/customer.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
-import type { Api } from "#worker/marketplace/rpc/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { confirmEpoch, forgetEpoch, judgeEpoch } from "./confirmed-epochs.ts";
 import type { Claims } from "./tokens.ts";

@@ -4,8 +4,8 @@ import { dayMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { givePlaceBack, takePlace } from "#worker/guard/guard-calls.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { sealText } from "#worker/marketplace/domain/signed-text.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
 
 export type Cap = "number" | "prefix" | "network" | "country" | "day";

@@ -1,7 +1,7 @@
 import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { logLine } from "#worker/log.ts";
+import type { Api, CallContext, CallReply } from "#worker/marketplace/api/call.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { Api, CallContext, CallReply } from "./api.ts";
 
 type Received = { name: string; input: unknown; at: CallContext };
 

@@ -1,5 +1,5 @@
+import type { Api, Callable, CallContext } from "#worker/marketplace/api/call.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { Api, Callable, CallContext } from "./api.ts";
 
 /** `stub("nearby", { … })` calls an object. Throws its DomainError, or an Error when the object failed. */
 export type Stub<C extends Api> = <N extends keyof C & string>(

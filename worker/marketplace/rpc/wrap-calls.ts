@@ -1,4 +1,4 @@
-import type { Api, CallContext } from "./api.ts";
+import type { Api, CallContext } from "#worker/marketplace/api/call.ts";
 
 type Run = (input: unknown, at: CallContext) => unknown;
 

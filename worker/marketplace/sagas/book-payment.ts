@@ -1,5 +1,5 @@
 import { minuteMs, toDay } from "#shared/domain/time/time.ts";
-import type { BookedPayment } from "#worker/marketplace/objects/day-book/api.ts";
+import type { BookedPayment } from "#worker/marketplace/api/day-book.ts";
 import { getDayBook } from "#worker/marketplace/rpc/stubs.ts";
 
 /** The task that tells the book of the day of a payment at a provider and its refunds (decision 0132); `ref` is its attempt. */

@@ -1,7 +1,7 @@
-import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
-import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
-import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
-import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
+import type { CustomerApi } from "#worker/marketplace/api/customer.ts";
+import type { IdentityApi } from "#worker/marketplace/api/identity.ts";
+import type { ReferralApi } from "#worker/marketplace/api/referral.ts";
+import type { StoreApi } from "#worker/marketplace/api/store.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
 

@@ -1,7 +1,7 @@
 import type { LocatedAddress, SavedAddress } from "#shared/contract/people.ts";
 import { hasPosition } from "#shared/domain/places/geo.ts";
+import type { PlaceRequest } from "#worker/marketplace/api/customer-messages.ts";
 import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { PlaceRequest } from "#worker/marketplace/objects/customer/messages.ts";
 import { reservePromoUse } from "./order-code.ts";
 import type { CallResult, RunStart } from "./run-idempotent.ts";
 import type { SagaContext } from "./saga-context.ts";

@@ -1,5 +1,5 @@
-import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
-import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
+import type { CustomerApi } from "#worker/marketplace/api/customer.ts";
+import type { ReferralApi } from "#worker/marketplace/api/referral.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 
 type Stubs = { customer: Stub<CustomerApi>; referral: (code: string) => Stub<ReferralApi> };

@@ -1,8 +1,8 @@
+import type { Intent } from "#worker/marketplace/api/customer-messages.ts";
+import type { CustomerApi } from "#worker/marketplace/api/customer.ts";
+import type { StoreApi } from "#worker/marketplace/api/store.ts";
 import { isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { toLocalizedOrder, type OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
-import type { Intent } from "#worker/marketplace/objects/customer/messages.ts";
-import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { settleHoldWithStore } from "./settle-hold.ts";
 

@@ -1,7 +1,3 @@
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { Claim } from "#worker/marketplace/domain/offers/entitlement.ts";
-import { isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type {
   BeginReply,
   IdempotentResult,
@@ -9,7 +5,11 @@ import type {
   IntentDone,
   IntentRequest,
   TableTime,
-} from "#worker/marketplace/objects/customer/messages.ts";
+} from "#worker/marketplace/api/customer-messages.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { Claim } from "#worker/marketplace/domain/offers/entitlement.ts";
+import { isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { resolveIntent } from "./resolve-intent.ts";
 import type { SagaContext } from "./saga-context.ts";
 

@@ -1,7 +1,7 @@
-import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
-import type { PromoApi } from "#worker/marketplace/objects/promo/api.ts";
-import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { CustomerApi } from "#worker/marketplace/api/customer.ts";
+import type { PromoApi } from "#worker/marketplace/api/promo.ts";
+import type { StoreApi } from "#worker/marketplace/api/store.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 
 /** Points between the steps of a saga, where a crash leaves an object waiting (wire.md §8). */

@@ -1,8 +1,8 @@
+import type { Hold } from "#worker/marketplace/api/customer-messages.ts";
+import type { CustomerApi } from "#worker/marketplace/api/customer.ts";
+import type { HoldOutcome } from "#worker/marketplace/api/store-messages.ts";
+import type { StoreApi } from "#worker/marketplace/api/store.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
-import type { Hold } from "#worker/marketplace/objects/customer/messages.ts";
-import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
-import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 
 type Stubs = { store: Stub<StoreApi>; customer: Stub<CustomerApi> };

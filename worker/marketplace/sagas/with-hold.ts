@@ -1,5 +1,5 @@
+import type { TipInput, TransactionDone, TransactionInput } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { TipInput, TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import type { SagaContext } from "./saga-context.ts";
 
 /** An error releases the hold; without a reply the Customer's alarm settles it (wire.md §8.6). */

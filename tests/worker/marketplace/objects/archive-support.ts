@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { fromInstant } from "#shared/domain/time/time.ts";
 import { inCustomer } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { inStore } from "#tests/worker/marketplace/objects/store/orders/support.ts";
-import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
+import type { CustomerApi } from "#worker/marketplace/api/customer.ts";
 import { createCustomerApi } from "#worker/marketplace/objects/customer/calls.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { createCustomerContext } from "#worker/marketplace/objects/customer/create-context.ts";

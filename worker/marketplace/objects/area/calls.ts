@@ -1,6 +1,6 @@
+import type { AreaApi } from "#worker/marketplace/api/area.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Offering } from "#worker/marketplace/domain/offering.ts";
-import type { AreaApi } from "./api.ts";
 import type { Blocks } from "./blocks.ts";
 import { findNearbyStores } from "./nearby.ts";
 import { noteChange, readSection } from "./sections.ts";

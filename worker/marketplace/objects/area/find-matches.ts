@@ -1,4 +1,5 @@
 import { locales } from "#shared/domain/text/locale.ts";
+import type { SearchFacts, SearchVerdict } from "#worker/marketplace/api/area.ts";
 import type { BlockIndex, NameBlocks } from "#worker/marketplace/domain/areas/block-index.ts";
 import type { Line, LineDish } from "#worker/marketplace/domain/areas/lines.ts";
 import type { Next, Rank, SomeLines } from "#worker/marketplace/domain/areas/near-lines.ts";
@@ -25,7 +26,6 @@ import {
 } from "#worker/marketplace/domain/search/search-entries.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import { getTagIds } from "#worker/marketplace/domain/views.ts";
-import type { SearchFacts, SearchVerdict } from "./api.ts";
 import { createLineCeilings } from "./line-ceilings.ts";
 import { findNames, type PieceNames, prepareName } from "./names.ts";
 

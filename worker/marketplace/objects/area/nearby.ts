@@ -8,6 +8,8 @@ import {
   type StoreSort,
 } from "#shared/domain/places/store-filter.ts";
 import { showsApprovedOnly } from "#shared/domain/site/platform.ts";
+import type { ListedStore, NearbyInput, NearbyReply } from "#worker/marketplace/api/area.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import type { BlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
 import type { Bounds } from "#worker/marketplace/domain/areas/bounds.ts";
 import { blockLetters, limitMetres, listCellsAround, measureBox } from "#worker/marketplace/domain/areas/cells.ts";
@@ -31,8 +33,6 @@ import { createFirstKeys, type PageKey } from "#worker/marketplace/domain/search
 import { getOpenState, type OpenState } from "#worker/marketplace/domain/time/hours.ts";
 import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { getTagIds, isShownOpen, mayBeShownOpen, toStoreView } from "#worker/marketplace/domain/views.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import type { ListedStore, NearbyInput, NearbyReply } from "./api.ts";
 import type { Blocks } from "./blocks.ts";
 import { findMatches, type StoreMatch } from "./find-matches.ts";
 

@@ -2,6 +2,7 @@ import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { toMark } from "#shared/domain/text/hash-text.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
+import type { SectionStore } from "#worker/marketplace/api/area.ts";
 import { listBlocks } from "#worker/marketplace/domain/areas/cells.ts";
 import type { Line } from "#worker/marketplace/domain/areas/lines.ts";
 import {
@@ -15,7 +16,6 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { ListedDish, StoredListing } from "#worker/marketplace/domain/listings/listing.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
-import type { SectionStore } from "./api.ts";
 import type { Blocks } from "./blocks.ts";
 
 /** Changes within this time are told together, but the first: a new area is known at once. */

@@ -1,6 +1,7 @@
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { LoginEntry } from "#worker/marketplace/api/customer-messages.ts";
+import type { CustomerApi } from "#worker/marketplace/api/customer.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import type { CustomerApi } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { storePastOrders } from "./core/order-index.ts";
 import { endWithTokens } from "./core/token-epoch.ts";
@@ -9,7 +10,6 @@ import { enter, readSessionData } from "./enter.ts";
 import { createGameCalls } from "./game/calls.ts";
 import { createLiveCalls } from "./live/calls.ts";
 import { createLoyaltyCalls } from "./loyalty/calls.ts";
-import type { LoginEntry } from "./messages.ts";
 import { createOfferCalls } from "./offers/calls.ts";
 import { createOrderIndexCalls } from "./orders/calls.ts";
 import { createOrderSagaCalls } from "./orders/sagas.ts";

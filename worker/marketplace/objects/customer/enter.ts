@@ -1,13 +1,13 @@
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { LoginEntry, SessionData } from "#worker/marketplace/api/customer-messages.ts";
+import type { EnterReply } from "#worker/marketplace/api/customer.ts";
 import { findPresetCustomer } from "#worker/marketplace/ports/sample-people.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import type { EnterReply } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { createMember } from "./core/membership.ts";
 import { countCompletedOrders } from "./core/order-index.ts";
 import { readNewestOrders } from "./core/order-pages.ts";
 import { readEpoch } from "./core/token-epoch.ts";
 import { grantWelcomeChance } from "./game/chances.ts";
-import type { LoginEntry, SessionData } from "./messages.ts";
 import { bindAtLogin } from "./offers/bind.ts";
 import { hasSpunBefore, isNewCustomer, storeUsedBefore } from "./offers/once-only.ts";
 import { storeReferralCode } from "./offers/referral-code.ts";

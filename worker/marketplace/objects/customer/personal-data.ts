@@ -1,7 +1,7 @@
 import { toInstant } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { PersonalDataCalls, PersonalFacts } from "#worker/marketplace/api/customer.ts";
 import { findPushService } from "#worker/marketplace/push/push-service.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import type { PersonalDataCalls, PersonalFacts } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { listStoredOrders } from "./core/order-pages.ts";
 import { readVisitedStores } from "./core/visited-stores.ts";

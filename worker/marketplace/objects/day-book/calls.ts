@@ -1,5 +1,5 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import type { DayBookApi } from "./api.ts";
+import type { DayBookApi } from "#worker/marketplace/api/day-book.ts";
 import { compareDay, countUnread } from "./compare.ts";
 import { countNamed } from "./differences.ts";
 import { bookPayment } from "./payments.ts";

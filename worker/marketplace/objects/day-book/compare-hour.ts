@@ -1,11 +1,11 @@
 import type { WorkerEnv } from "#worker/env.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { NamedPayment, PaymentAnswer } from "#worker/marketplace/api/day-book.ts";
 import { type AttemptOwner, findAttemptOwner } from "#worker/marketplace/domain/attempt-owner.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { ListedPayment, PaymentProvider, PaymentState } from "#worker/marketplace/ports/payment.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import type { NamedPayment, PaymentAnswer } from "./api.ts";
 import type { Difference, DifferenceKind } from "./differences.ts";
 import { bookPayment, markSeen, readPayment, readUnseen } from "./payments.ts";
 

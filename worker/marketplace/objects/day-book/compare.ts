@@ -2,8 +2,8 @@ import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { dayMs, minuteMs, startOfDay } from "#shared/domain/time/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { getPaymentDesk, listProviders, type PaymentProvider } from "#worker/marketplace/ports/payment.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { compareTime } from "./compare-hour.ts";
 import { noteDifferences, readOpenHours } from "./differences.ts";
 

@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
+import type { CallContext, CallReply } from "#worker/marketplace/api/call.ts";
+import type { DayBookApi } from "#worker/marketplace/api/day-book.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { getObjectName } from "#worker/marketplace/storage/object-name.ts";
-import type { DayBookApi } from "./api.ts";
 import { createDayBookApi } from "./calls.ts";
 import { dayBookMigrations } from "./schema.ts";
 

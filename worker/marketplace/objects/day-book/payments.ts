@@ -1,4 +1,4 @@
-import type { BookedPayment } from "./api.ts";
+import type { BookedPayment } from "#worker/marketplace/api/day-book.ts";
 
 /** A payment of the book; `refunded` is the sum of what has gone back. */
 type Row = Omit<BookedPayment, "refunds"> & { refunded: number };

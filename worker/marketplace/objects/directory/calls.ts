@@ -1,4 +1,4 @@
-import type { DirectoryApi } from "./api.ts";
+import type { DirectoryApi } from "#worker/marketplace/api/directory.ts";
 import { putListedArea, readListedAreas } from "./listed-areas.ts";
 import { notePromoUses, readRunningPromos, writePromos } from "./promos.ts";
 import { readMessages, storeMessage } from "./sms-inbox.ts";

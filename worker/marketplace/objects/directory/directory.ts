@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
-import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
+import type { CallContext, CallReply } from "#worker/marketplace/api/call.ts";
+import type { DirectoryApi } from "#worker/marketplace/api/directory.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
-import type { DirectoryApi } from "./api.ts";
 import { createDirectoryApi } from "./calls.ts";
 import { directoryMigrations } from "./schema.ts";
 

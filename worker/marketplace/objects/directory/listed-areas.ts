@@ -1,4 +1,4 @@
-import type { ListedArea } from "./api.ts";
+import type { ListedArea } from "#worker/marketplace/api/directory.ts";
 
 /** What an area tells, also that it has no stores any more. An older revision, or the same, changes nothing. */
 export function putListedArea(

@@ -1,8 +1,8 @@
 import { fromInstant } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { DirectoryApi, PromoPosition } from "#worker/marketplace/api/directory.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import type { DirectoryApi, PromoPosition } from "./api.ts";
 
 // The list of promos. What a code gives and who has used it is in its Promo, which tells the list when a code is used up.
 

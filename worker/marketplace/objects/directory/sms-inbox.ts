@@ -1,5 +1,5 @@
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import type { Message, StoredMessage } from "./api.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { Message, StoredMessage } from "#worker/marketplace/api/directory.ts";
 
 const maxMessages = 50;
 

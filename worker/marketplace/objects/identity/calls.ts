@@ -1,4 +1,4 @@
-import type { IdentityApi } from "./api.ts";
+import type { IdentityApi } from "#worker/marketplace/api/identity.ts";
 import { forgetCode, storeCode, useCode } from "./codes.ts";
 import { ensureCustomer, findCustomer, unlinkCustomer } from "./customer-link.ts";
 import { keepLateMessage } from "./late-message.ts";

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { minuteMs } from "#shared/domain/time/time.ts";
+import type { CodeAttempt } from "#worker/marketplace/api/identity.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { CodeAttempt } from "./api.ts";
 import { longestWindowMs, getWaitSeconds } from "./sends.ts";
 
 /** Lifetime of a code, and the number of wrong guesses that invalidate it (states.md §7). */

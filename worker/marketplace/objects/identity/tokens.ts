@@ -1,5 +1,5 @@
+import type { TokenUse } from "#worker/marketplace/api/identity.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { TokenUse } from "./api.ts";
 
 /**
  * Binds a partner's token to the visitor who sends it first: a copy of an address logs nobody in. The same visitor may

@@ -1,5 +1,5 @@
 import type { ImportReport } from "#shared/contract/operator.ts";
-import type { MarketApi } from "./api.ts";
+import type { MarketApi } from "#worker/marketplace/api/market.ts";
 import { applyImport } from "./apply.ts";
 import { judge } from "./check.ts";
 import { exportMarket } from "./export.ts";

@@ -1,4 +1,4 @@
-export type ToldRefund = { id: string; hasFailed: boolean };
+import type { ToldRefund } from "#worker/marketplace/api/market.ts";
 
 /** Takes a refund on the list, or off it; repeatable. */
 export function noteRefund(sql: SqlStorage, { id, hasFailed }: ToldRefund, now: number): void {

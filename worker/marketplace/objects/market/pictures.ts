@@ -1,5 +1,5 @@
 import { pictureFiles } from "#shared/market/picture-files.ts";
-import type { MarketApi } from "./api.ts";
+import type { MarketApi } from "#worker/marketplace/api/market.ts";
 
 export const createPictureCalls = (sql: SqlStorage): Pick<MarketApi, "hasPictureFile" | "notePictureFile"> => ({
   hasPictureFile: ({ sha256, file, etag }) =>

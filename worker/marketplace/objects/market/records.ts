@@ -1,5 +1,7 @@
 import type { MarketRecords, RecordKind } from "#shared/market/check-record.ts";
 import type { MarketOffer, MarketStore } from "#shared/market/format.ts";
+import type { NamedStore } from "#worker/marketplace/api/market.ts";
+import type { StoreRecords } from "#worker/marketplace/api/store-messages.ts";
 import { toLocalized } from "#worker/marketplace/domain/market/texts.ts";
 import {
   listModes,
@@ -13,9 +15,7 @@ import {
 } from "#worker/marketplace/domain/market/to-records.ts";
 import { isCampaignAt } from "#worker/marketplace/domain/offers/running-campaigns.ts";
 import type { CampaignRecord, PromoRecord } from "#worker/marketplace/domain/types.ts";
-import type { StoreRecords } from "#worker/marketplace/objects/store/messages.ts";
 import type { Offers } from "#worker/marketplace/ports/offers.ts";
-import type { NamedStore } from "./api.ts";
 import { readMenus } from "./export.ts";
 
 type Stored<K extends RecordKind> = { record: MarketRecords[K]; isRemoved: boolean };

@@ -1,9 +1,9 @@
 import { calculateDistance } from "#shared/domain/places/geo.ts";
+import type { MerchantApi } from "#worker/marketplace/api/merchant.ts";
 import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
 import type { Offering } from "#worker/marketplace/domain/offering.ts";
 import { toMerchantView, toStoreView } from "#worker/marketplace/domain/views.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
-import type { MerchantApi } from "./api.ts";
 import { putMerchant, readMerchant, readOutlets, writeOutlets } from "./outlets.ts";
 import { merchantMigrations } from "./schema.ts";
 

@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { CallContext, CallReply } from "#worker/marketplace/api/call.ts";
+import type { MerchantApi } from "#worker/marketplace/api/merchant.ts";
 import type { Offering } from "#worker/marketplace/domain/offering.ts";
 import { getOffering } from "#worker/marketplace/ports/offering.ts";
-import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
-import type { MerchantApi } from "./api.ts";
 import { createMerchantApi } from "./calls.ts";
 import { isUnknown } from "./outlets.ts";
 import { merchantMigrations } from "./schema.ts";

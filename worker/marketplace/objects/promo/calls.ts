@@ -1,5 +1,5 @@
+import type { PromoApi } from "#worker/marketplace/api/promo.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { PromoApi } from "./api.ts";
 import { isStored, openTables, putRecord, readCounted } from "./record.ts";
 import { keepUse, returnUse, takeUse } from "./uses.ts";
 

@@ -1,4 +1,4 @@
-import type { ReferralApi } from "./api.ts";
+import type { ReferralApi } from "#worker/marketplace/api/referral.ts";
 import { dropOwner, findOwner, registerOwner } from "./owners.ts";
 
 export function createReferralApi(sql: SqlStorage): ReferralApi {

@@ -1,4 +1,4 @@
-import type { CodeOwner } from "./api.ts";
+import type { CodeOwner } from "#worker/marketplace/api/referral.ts";
 
 /** One entry per version; see migrations.ts. */
 export const referralMigrations = [

@@ -1,9 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
+import type { CallContext, CallReply } from "#worker/marketplace/api/call.ts";
+import type { ReferralApi } from "#worker/marketplace/api/referral.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
-import type { ReferralApi } from "./api.ts";
 import { createReferralApi } from "./calls.ts";
 import { referralMigrations } from "./owners.ts";
 

@@ -1,4 +1,4 @@
-import type { StoreApi } from "./api.ts";
+import type { StoreApi } from "#worker/marketplace/api/store.ts";
 import { createCatalogueCalls } from "./catalogue/calls.ts";
 import type { StoreContext } from "./core/context.ts";
 import { createDiningCalls } from "./dining/calls.ts";

@@ -1,4 +1,4 @@
-import type { PersonalRecordCalls, PersonalOrderRecords } from "./api.ts";
+import type { PersonalRecordCalls, PersonalOrderRecords } from "#worker/marketplace/api/store.ts";
 import type { StoreContext } from "./core/context.ts";
 import { readOrder, toOrderUpdate } from "./core/orders.ts";
 import type { StoredOrder } from "./core/stored-order.ts";

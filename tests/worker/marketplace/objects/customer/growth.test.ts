@@ -9,7 +9,7 @@ import { follow, type Member, member } from "#tests/worker/marketplace/objects/c
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
-import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
+import type { CustomerApi } from "#worker/marketplace/api/customer.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { findDifferences } from "#worker/marketplace/objects/customer/loyalty/check.ts";
 import { getNextCustomerDue } from "#worker/marketplace/objects/customer/timers.ts";

@@ -6,13 +6,13 @@ import { customer, lunch, minute } from "#tests/worker/marketplace/objects/store
 import { codeFor, freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
+import type { Callable } from "#worker/marketplace/api/call.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { createReferralCode } from "#worker/marketplace/domain/loyalty/referral-codes.ts";
 import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
 import { getPhoneIdentity } from "#worker/marketplace/handlers/phone-identity.ts";
 import { createContext } from "#worker/marketplace/http/context.ts";
-import type { Callable } from "#worker/marketplace/rpc/api.ts";
 import { getCustomer, getReferral } from "#worker/marketplace/rpc/stubs.ts";
 
 useShops("1001");

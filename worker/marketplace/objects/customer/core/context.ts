@@ -1,7 +1,7 @@
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { PromoApi } from "#worker/marketplace/api/promo.ts";
+import type { StoreApi } from "#worker/marketplace/api/store.ts";
 import type { UnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
-import type { PromoApi } from "#worker/marketplace/objects/promo/api.ts";
-import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import type { SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
 import type { PartStorage } from "#worker/marketplace/storage/parts.ts";

@@ -1,16 +1,16 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
 import { dayMs } from "#shared/domain/time/time.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { type Entitlement, noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
-import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import type {
   IdempotentCallName,
   Intent,
   IntentDone,
   IntentRequest,
   IntentStart,
-} from "#worker/marketplace/objects/customer/messages.ts";
+} from "#worker/marketplace/api/customer-messages.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { type Entitlement, noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import type { CustomerContext } from "./context.ts";
 import { storeOrder } from "./order-index.ts";

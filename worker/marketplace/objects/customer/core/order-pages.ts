@@ -3,11 +3,11 @@ import { dineTypes } from "#shared/contract/entities.ts";
 import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import { toOrderSummary } from "#shared/domain/orders/order-summary.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
+import type { OrdersQuery } from "#worker/marketplace/api/customer-messages.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { type LocalizableOrder, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { endings, isEnding } from "#worker/marketplace/domain/orders/order-states.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
-import type { OrdersQuery } from "#worker/marketplace/objects/customer/messages.ts";
 import { isOpenOrder, type OrderColumns, orderColumns, parseRow, toOrder } from "./order-index.ts";
 
 const pageSize = 10;

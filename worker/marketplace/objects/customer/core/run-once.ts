@@ -1,5 +1,5 @@
+import type { IdempotentResult, IntentRequest } from "#worker/marketplace/api/customer-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { IdempotentResult, IntentRequest } from "#worker/marketplace/objects/customer/messages.ts";
 import type { CustomerContext } from "./context.ts";
 import { beginIntent, finishIntent, refuseIntent } from "./intents.ts";
 

@@ -1,6 +1,6 @@
+import type { TableTime } from "#worker/marketplace/api/customer-messages.ts";
 import { ownTableIssue } from "#worker/marketplace/domain/dining/own-table.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { TableTime } from "#worker/marketplace/objects/customer/messages.ts";
 
 // The times of this customer's tables at all stores: each store knows its own only (PD112). A time is kept with the intent
 // of its reservation, so two calls at the same moment cannot both have it. What became of a table, its store knows.

@@ -1,5 +1,5 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
+import type { CustomerApi } from "#worker/marketplace/api/customer.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import type { CustomerContext } from "./context.ts";

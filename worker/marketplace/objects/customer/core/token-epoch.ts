@@ -1,5 +1,5 @@
+import type { Api } from "#worker/marketplace/api/call.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { Api } from "#worker/marketplace/rpc/api.ts";
 import { wrapCalls } from "#worker/marketplace/rpc/wrap-calls.ts";
 import type { PartStorage } from "#worker/marketplace/storage/parts.ts";
 

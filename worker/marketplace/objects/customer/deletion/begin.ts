@@ -1,10 +1,10 @@
+import type { DeletionStart } from "#worker/marketplace/api/customer-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { readOpenIntents } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { type BalanceType, postLedgerEntry, readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { endTokens } from "#worker/marketplace/objects/customer/core/token-epoch.ts";
 import { countVisits } from "#worker/marketplace/objects/customer/core/visited-stores.ts";
-import type { DeletionStart } from "#worker/marketplace/objects/customer/messages.ts";
 import { findOpenItems } from "./open-items.ts";
 
 /** How long the caller of a deletion may take before the Customer goes on by itself. */

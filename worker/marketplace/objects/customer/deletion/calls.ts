@@ -1,5 +1,5 @@
+import type { CustomerApi, DeletionCalls } from "#worker/marketplace/api/customer.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { CustomerApi, DeletionCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import {
   countVisits,

@@ -1,4 +1,4 @@
-import type { GameCalls } from "#worker/marketplace/objects/customer/api.ts";
+import type { GameCalls } from "#worker/marketplace/api/customer.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { runInOneTransaction } from "#worker/marketplace/objects/customer/core/run-once.ts";
 import { countChances } from "./chances.ts";

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { prizes, type Prize } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { getWheelIndex, totalOddsBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
 import { postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { issuePrizeVoucher } from "#worker/marketplace/objects/customer/offers/entry.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { countChances, useChance } from "./chances.ts";
 
 type SpinReply = RowReply<ApiContract["game"]["enter"]>;

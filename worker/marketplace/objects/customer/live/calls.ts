@@ -1,4 +1,4 @@
-import type { LiveCalls } from "#worker/marketplace/objects/customer/api.ts";
+import type { LiveCalls } from "#worker/marketplace/api/customer.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { readStoredOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
 

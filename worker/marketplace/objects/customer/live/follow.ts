@@ -1,11 +1,11 @@
 import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { logLine } from "#worker/log.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { Followed } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { storeOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
-import type { Followed } from "#worker/marketplace/objects/store/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type Known = { id: string; version: number };
 

@@ -1,10 +1,10 @@
 import { liveCloseCodes } from "#shared/contract/live.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { Followed } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { readRunningOrders, readStoredOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
 import { readEpoch } from "#worker/marketplace/objects/customer/core/token-epoch.ts";
-import type { Followed } from "#worker/marketplace/objects/store/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { LiveRequest } from "#worker/marketplace/rpc/live-request.ts";
 import { followOrder, tryToFollow } from "./follow.ts";
 import { closeIfEnded, closeOldest, keepSocket, type OpenSocket, send, type SocketHolder } from "./sockets.ts";

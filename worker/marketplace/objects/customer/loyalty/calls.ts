@@ -1,16 +1,21 @@
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type {
+  CreditInput,
+  LedgerQuery,
+  NewTopUp,
+  SpendInput,
+  TopUpReport,
+  TopUpView,
+} from "#worker/marketplace/api/customer-messages.ts";
+import type { LoyaltyCalls } from "#worker/marketplace/api/customer.ts";
+import type { HoldOutcome } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { mayShowWallet } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import type { LoyaltyCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
-import type { TopUpReport } from "#worker/marketplace/objects/customer/messages.ts";
-import type { CreditInput, SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
-import type { LedgerQuery, NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
-import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
 import { getOffers } from "#worker/marketplace/ports/offers.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { askTopUp } from "./booked-top-ups.ts";
 import { settleDue } from "./due.ts";
 import { scheduleHoldCheck, readHold, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";

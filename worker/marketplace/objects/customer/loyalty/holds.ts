@@ -1,5 +1,6 @@
 import type { Spend } from "#shared/contract/loyalty.ts";
 import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
+import type { Hold } from "#worker/marketplace/api/customer-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type HoldEvent, type HoldStatus, getNextHoldState } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type EntryKind,
   postLedgerEntry,
 } from "#worker/marketplace/objects/customer/core/ledger.ts";
-import type { Hold } from "#worker/marketplace/objects/customer/messages.ts";
 import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 
 // The ledger is the record of every hold: an entry for its begin, one for its end, one for a refund. The table has those that

@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
+import type { LedgerQuery } from "#worker/marketplace/api/customer-messages.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import {
   balanceTypes,
@@ -11,7 +12,6 @@ import {
   nameOf,
   parseLatest,
 } from "#worker/marketplace/objects/customer/core/ledger.ts";
-import type { LedgerQuery } from "#worker/marketplace/objects/customer/messages.ts";
 
 type LedgerPage = RowReply<ApiContract["loyalty"]["ledger"]>;
 type Row = {

@@ -1,6 +1,7 @@
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
@@ -10,7 +11,6 @@ import { readMembershipStatus } from "#worker/marketplace/objects/customer/core/
 import { type MemberRow, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import { readReferralCode } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { readProfile } from "#worker/marketplace/objects/customer/profile/entry.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readExpiringPoints, readPendingPoints } from "./points.ts";
 import { toTierView } from "./tier-card.ts";
 

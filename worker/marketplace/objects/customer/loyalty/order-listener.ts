@@ -1,8 +1,8 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { Hold } from "#worker/marketplace/api/customer-messages.ts";
 import { getHoldEvent, getTakenEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import type { OrderClaims } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
-import type { Hold } from "#worker/marketplace/objects/customer/messages.ts";
 import { scheduleHoldCheck, readHold, readOpenHolds, applyHoldEvent } from "./holds.ts";
 import { clawBackPoints, earnPoints } from "./points.ts";
 import { takeRefunds } from "./refunds.ts";

@@ -1,11 +1,11 @@
 import type { Spend } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { CreditInput, SpendInput } from "#worker/marketplace/api/customer-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { assertOpenIntent } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import { readStoredOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
-import type { CreditInput, SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
 import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import { scheduleHoldCheck, createHold, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
 

@@ -1,8 +1,8 @@
 import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { logLine } from "#worker/log.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
 import { checkLedger } from "./check.ts";

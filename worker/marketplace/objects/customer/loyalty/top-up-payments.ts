@@ -1,7 +1,7 @@
 import { logLine } from "#worker/log.ts";
+import type { ToldPayment } from "#worker/marketplace/api/store-messages.ts";
 import type { TopUpEvent } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 import { getNextAsk, paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
-import type { ToldPayment } from "#worker/marketplace/objects/store/messages.ts";
 import type { PaymentPage, PaymentState } from "#worker/marketplace/ports/payment.ts";
 import { createBookTask } from "#worker/marketplace/sagas/book-payment.ts";
 import { readProviderPayment, takeEvent, writeProviderPage } from "#worker/marketplace/storage/provider-payments.ts";

@@ -1,4 +1,5 @@
 import { minuteMs } from "#shared/domain/time/time.ts";
+import type { NewTopUp, TopUpView } from "#worker/marketplace/api/customer-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { mayShowWallet } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import {
@@ -9,7 +10,6 @@ import {
 import { assertOpenIntent } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
-import type { NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
 import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import { createProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";

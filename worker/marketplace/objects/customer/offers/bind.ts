@@ -1,10 +1,10 @@
 import type { Voucher } from "#shared/contract/people.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { BindInput } from "#worker/marketplace/api/customer-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import type { VoucherKind } from "#worker/marketplace/domain/types.ts";
-import type { BindInput } from "#worker/marketplace/objects/customer/messages.ts";
 import { getOffers } from "#worker/marketplace/ports/offers.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { PartStorage } from "#worker/marketplace/storage/parts.ts";
 import { isNewCustomer, wasBoundBefore, wasInvitedBefore } from "./once-only.ts";
 import { storeReferrer } from "./referral.ts";

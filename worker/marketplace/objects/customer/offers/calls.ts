@@ -1,4 +1,4 @@
-import type { OfferCalls } from "#worker/marketplace/objects/customer/api.ts";
+import type { OfferCalls } from "#worker/marketplace/api/customer.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { bindVoucher } from "./bind.ts";
 import { getEntitlement } from "./entry.ts";

@@ -1,4 +1,5 @@
 import type { Profile } from "#shared/contract/people.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import {
   type Claim,
   type Entitlement,
@@ -7,7 +8,6 @@ import {
 } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { VoucherKind } from "#worker/marketplace/domain/types.ts";
 import type { Reserved } from "#worker/marketplace/objects/customer/core/intents.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getUnitsToHold, readAllowances, readCampaignUses } from "./campaign-uses.ts";
 import { isNewCustomer } from "./once-only.ts";
 import { countOwnUses, insertPromoUse, readPromoUses } from "./promo-uses.ts";

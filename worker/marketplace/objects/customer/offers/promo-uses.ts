@@ -1,4 +1,4 @@
-import type { PromoApi, PromoUse } from "#worker/marketplace/objects/promo/api.ts";
+import type { PromoApi, PromoUse } from "#worker/marketplace/api/promo.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";

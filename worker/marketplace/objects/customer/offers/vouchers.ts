@@ -3,12 +3,12 @@ import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import type { VoucherKind, VoucherTerms } from "#worker/marketplace/domain/types.ts";
 import { getOffers } from "#worker/marketplace/ports/offers.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 
 type Status = "ISSUED" | "LOCKED" | "REDEEMED" | "EXPIRED" | "VOID";

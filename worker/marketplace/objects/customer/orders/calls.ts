@@ -1,5 +1,12 @@
+import type {
+  BeginInput,
+  BeginReply,
+  Intent,
+  IntentRequest,
+  OrderingFacts,
+} from "#worker/marketplace/api/customer-messages.ts";
+import type { OrderIndexCalls } from "#worker/marketplace/api/customer.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
-import type { OrderIndexCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import {
   beginIntent,
@@ -20,13 +27,6 @@ import {
   findTablesElsewhere,
   keepTableTime,
 } from "#worker/marketplace/objects/customer/core/table-times.ts";
-import type {
-  BeginInput,
-  BeginReply,
-  Intent,
-  IntentRequest,
-  OrderingFacts,
-} from "#worker/marketplace/objects/customer/messages.ts";
 import { takeEntitlement } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { readOrderer } from "#worker/marketplace/objects/customer/profile/entry.ts";
 import type { PartStorage } from "#worker/marketplace/storage/parts.ts";

@@ -1,11 +1,11 @@
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { IdempotentResult, IntentRequest } from "#worker/marketplace/api/customer-messages.ts";
+import type { CustomerApi, OrderSagaCalls } from "#worker/marketplace/api/customer.ts";
+import type { TipInput, TransactionDone, TransactionInput } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { takesPlace } from "#worker/marketplace/domain/time/slots.ts";
-import type { CustomerApi, OrderSagaCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { readStoredReply } from "#worker/marketplace/objects/customer/core/intents.ts";
-import type { IdempotentResult, IntentRequest } from "#worker/marketplace/objects/customer/messages.ts";
-import type { TipInput, TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { createLocalStub } from "#worker/marketplace/rpc/stub.ts";
 import { refreshUnpaid } from "#worker/marketplace/sagas/open-orders.ts";
 import { toClaim } from "#worker/marketplace/sagas/order-code.ts";

@@ -1,9 +1,9 @@
 import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { logLine } from "#worker/log.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { deleteOldReplies, intentDues, readOpenIntents } from "#worker/marketplace/objects/customer/core/intents.ts";
 import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";
 

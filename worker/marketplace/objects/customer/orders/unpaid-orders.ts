@@ -1,7 +1,7 @@
+import type { Intent } from "#worker/marketplace/api/customer-messages.ts";
 import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { assertRoomBy, getRoomAt, type UnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 import { isOpenOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
-import type { Intent } from "#worker/marketplace/objects/customer/messages.ts";
 
 /** An unpaid order with a place in a slot; `until` is when it loses the place, epoch milliseconds. */
 type UnpaidOrder = { id: string; until: number };

@@ -1,5 +1,5 @@
+import type { ProfileCalls } from "#worker/marketplace/api/customer.ts";
 import { toReviewAuthor } from "#worker/marketplace/domain/orders/review-author.ts";
-import type { ProfileCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { runInOneTransaction } from "#worker/marketplace/objects/customer/core/run-once.ts";
 import { endTokens, readEpoch } from "#worker/marketplace/objects/customer/core/token-epoch.ts";

@@ -2,9 +2,9 @@ import type { Issue } from "#shared/contract/errors.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import { isEmail } from "#shared/domain/people/email.ts";
 import { hasPosition, isInMalaysia } from "#shared/domain/places/geo.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { ProfileEdit } from "#worker/marketplace/api/customer-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { ProfileEdit } from "#worker/marketplace/objects/customer/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { applyListEdit, listIssues } from "./edit-list.ts";
 import { readProfile, writeProfile } from "./entry.ts";
 

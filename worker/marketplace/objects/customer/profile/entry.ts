@@ -1,11 +1,11 @@
 import type { Profile, SavedAddress, Vehicle } from "#shared/contract/people.ts";
 import { parseFoodPreferences } from "#shared/domain/people/food-preferences.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { CustomerIdentityFacts, OrderingFacts } from "#worker/marketplace/api/customer-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import type { CustomerIdentityFacts, OrderingFacts } from "#worker/marketplace/objects/customer/messages.ts";
 import { readProfileOffers } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { findPresetCustomer } from "#worker/marketplace/ports/sample-people.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type ProfileRow = {
   name: string;

@@ -1,5 +1,5 @@
+import type { PushCalls } from "#worker/marketplace/api/customer.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { PushCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { runInOneTransaction } from "#worker/marketplace/objects/customer/core/run-once.ts";
 import { deleteDevice, readDevices, writeDevice } from "./devices.ts";

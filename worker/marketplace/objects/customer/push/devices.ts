@@ -1,4 +1,4 @@
-import type { NewDevice, PushDevice } from "#worker/marketplace/objects/customer/messages.ts";
+import type { NewDevice, PushDevice } from "#worker/marketplace/api/customer-messages.ts";
 import { toHeldName } from "#worker/marketplace/push/push-desk.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";
 

@@ -1,5 +1,5 @@
+import type { CatalogueCalls } from "#worker/marketplace/api/store.ts";
 import { toStoreView } from "#worker/marketplace/domain/views.ts";
-import type { CatalogueCalls } from "#worker/marketplace/objects/store/api.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";

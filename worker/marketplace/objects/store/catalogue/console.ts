@@ -1,11 +1,11 @@
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { ConsoleStore } from "#worker/marketplace/api/store-messages.ts";
 import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
 import { readPause, readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
-import type { ConsoleStore } from "#worker/marketplace/objects/store/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 // Changes to a store from the test console of a demo, such as price changes during a checkout.
 

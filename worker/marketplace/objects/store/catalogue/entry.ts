@@ -5,6 +5,7 @@ import { isDelivered } from "#shared/domain/orders/dine-type.ts";
 import type { Point } from "#shared/domain/places/geo.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
 import { addDays, toDay } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { getRideMinutes, getRoadMetres, usualMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { getLeadDays } from "#worker/marketplace/domain/orders/order-items.ts";
 import { getPlanSlots } from "#worker/marketplace/domain/time/meal-plan.ts";
@@ -12,7 +13,6 @@ import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { getDaySlots, type SlotDay, type SlotSettings, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { type readFoods, readFoodsOf } from "./menus.ts";
 
 /** The data of a store that an order is checked against; `menu` has the foods of the order by their ids. */

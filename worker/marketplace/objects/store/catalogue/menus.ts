@@ -1,5 +1,6 @@
 import type { Attribute, Campaign, Food, Menu, Side, SideFood } from "#shared/contract/entities.ts";
 import type { Locale, Localized } from "#shared/domain/text/locale.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { isServed } from "#worker/marketplace/domain/offering.ts";
 import { isCampaignRunning } from "#worker/marketplace/domain/offers/running-campaigns.ts";
 import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
@@ -15,7 +16,6 @@ import type {
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getAllergenCode, getAllergenName } from "./allergens.ts";
 
 type View = { record: StoreProfile; soldOut: ReadonlySet<string>; at: Pick<CallContext, "now" | "locale"> };

@@ -1,3 +1,4 @@
+import type { StoreRecords } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toHours } from "#worker/marketplace/domain/listings/listing.ts";
 import { getFirstPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
@@ -5,7 +6,6 @@ import type { FoodRecord, StoreSource } from "#worker/marketplace/domain/types.t
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
 import { readStoreFact, readPause, writeStoreFact } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
-import type { StoreRecords } from "#worker/marketplace/objects/store/messages.ts";
 import { writeSampleReviews } from "#worker/marketplace/objects/store/reviews/entry.ts";
 import { listSoldOut, writeCatalogue } from "./write-catalogue.ts";
 

@@ -2,6 +2,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { Localized } from "#shared/domain/text/locale.ts";
 import { toDay } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { isServed } from "#worker/marketplace/domain/offering.ts";
 import {
   toBrandFields,
@@ -16,7 +17,6 @@ import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import { getTagIds } from "#worker/marketplace/domain/views.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readRevision } from "./put-records.ts";
 
 type Items = RowReply<ApiContract["menus"]["search"]>["items"];

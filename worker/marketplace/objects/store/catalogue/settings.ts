@@ -1,6 +1,8 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { getPaymentMethods } from "#shared/domain/money/payment-methods.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { SettingsInput } from "#worker/marketplace/api/store-messages.ts";
 import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
 import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
@@ -8,9 +10,7 @@ import { toMerchantView, type StoreProfile, toStoreView } from "#worker/marketpl
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { findTable } from "#worker/marketplace/objects/store/core/tables.ts";
-import type { SettingsInput } from "#worker/marketplace/objects/store/messages.ts";
 import type { PaymentDesk } from "#worker/marketplace/ports/payment.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { sellsAlcohol } from "./menus.ts";
 
 type Settings = RowReply<ApiContract["stores"]["settings"]>["item"];

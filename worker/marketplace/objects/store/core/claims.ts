@@ -1,7 +1,7 @@
+import type { ClaimName, HoldOutcome, SettledClaim } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getTakenEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import type { ClaimStatus, OrderClaims } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { ClaimName, HoldOutcome, SettledClaim } from "#worker/marketplace/objects/store/messages.ts";
 import { changeOrderRecord, getOrderRecord } from "./orders-in-hand.ts";
 import type { OrderClaim } from "./stored-order.ts";
 

@@ -1,6 +1,6 @@
 import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
+import type { FailedTimer } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { FailedTimer } from "#worker/marketplace/objects/store/messages.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 import { setStep } from "./order-steps.ts";
 import { getOrderRecord } from "./orders-in-hand.ts";

@@ -1,6 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { LocatedAddress } from "#shared/contract/people.ts";
-import type { Buyer } from "#shared/domain/people/e-invoice.ts";
+import type { StoredInvoice } from "#worker/marketplace/api/store-messages.ts";
 import type { ClaimStatus, OrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 
@@ -29,17 +28,6 @@ export type StoredOrder = {
   followedAt?: number;
   /** When the rider was at the position of the order, and when a customer who follows it was last told of one. */
   rider?: { at: number; toldAt?: number };
-};
-
-/** A request for an e-invoice as it stays here; whole it is in a table of its own until the tax authority has it. */
-export type StoredInvoice = {
-  /** With its numbers masked. */
-  buyer: Buyer;
-  address: LocatedAddress;
-  /** A keyed hash of the whole request: it tells the same request from another one. Empty once it was not accepted. */
-  seal: string;
-  /** Of the tax authority; empty before it has the request. */
-  reference: string;
 };
 
 /** Data of a meal plan besides the days in its order line. */

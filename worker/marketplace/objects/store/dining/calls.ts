@@ -1,4 +1,4 @@
-import type { DiningCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { DiningCalls } from "#worker/marketplace/api/store.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 import { writeVoid } from "#worker/marketplace/objects/store/core/void-orders.ts";

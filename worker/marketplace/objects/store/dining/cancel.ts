@@ -1,11 +1,11 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import { depositRefundMs } from "#shared/domain/orders/sitting.ts";
+import type { OwnReservation } from "#worker/marketplace/api/store-messages.ts";
 import { getNextReservationState } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { advanceOrder, type Cause } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import type { OwnReservation } from "#worker/marketplace/objects/store/messages.ts";
 import { readDeposit } from "./deposit.ts";
 import { type StoredReservation, moveReservation, readOwnReservation, toWireReservation } from "./reservations.ts";
 

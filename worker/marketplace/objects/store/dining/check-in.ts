@@ -3,11 +3,11 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { findEmailProblem, findNameProblem } from "#shared/domain/people/check-in.ts";
 import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
+import type { CheckInInput } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
-import type { CheckInInput } from "#worker/marketplace/objects/store/messages.ts";
 import { seatGuests } from "./entry.ts";
 
 type Entry = ApiContract["dining"]["enter"];

@@ -1,6 +1,6 @@
 import type { Reservation } from "#shared/contract/dining.ts";
+import type { OwnReservation } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { OwnReservation } from "#worker/marketplace/objects/store/messages.ts";
 import { readDeposit } from "./deposit.ts";
 import { moveReservation, readOwnReservation, toWireReservation } from "./reservations.ts";
 

@@ -1,6 +1,7 @@
 import type { Table } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
+import type { PlaceOrderBody } from "#worker/marketplace/api/store-messages.ts";
 import { earlyMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { assertRoomBy, getRoomAt } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
@@ -8,7 +9,6 @@ import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { toDineTime, slotMs } from "#worker/marketplace/domain/time/slots.ts";
 import { getStepDue } from "#worker/marketplace/objects/store/core/order-steps.ts";
 import { writeOrdersInHand } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
-import type { PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { findTableByName, readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { readDeposit } from "./deposit.ts";

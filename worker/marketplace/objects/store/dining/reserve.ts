@@ -2,6 +2,8 @@ import type { Reservation } from "#shared/contract/dining.ts";
 import { cleanRemark } from "#shared/domain/cart/cart-item.ts";
 import { getSittingEnd } from "#shared/domain/orders/sitting.ts";
 import { addDays, toDay } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { ReserveInput } from "#worker/marketplace/api/store-messages.ts";
 import { ownTableIssue } from "#worker/marketplace/domain/dining/own-table.ts";
 import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";
@@ -15,8 +17,6 @@ import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { isVoid } from "#worker/marketplace/objects/store/core/void-orders.ts";
-import type { ReserveInput } from "#worker/marketplace/objects/store/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import {
   type StoredReservation,
   readLiveReservations,

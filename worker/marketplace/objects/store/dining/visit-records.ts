@@ -1,5 +1,5 @@
 import { toInstant } from "#shared/domain/time/time.ts";
-import type { VisitRecords } from "#worker/marketplace/objects/store/api.ts";
+import type { VisitRecords } from "#worker/marketplace/api/store.ts";
 
 /** All reservations and check-ins of a customer, newest first. */
 export function readVisits(sql: SqlStorage, customerID: string): VisitRecords {

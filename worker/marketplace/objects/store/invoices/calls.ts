@@ -1,4 +1,4 @@
-import type { InvoiceCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { InvoiceCalls } from "#worker/marketplace/api/store.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import { requestInvoice } from "./request.ts";

@@ -1,11 +1,11 @@
 import { getEInvoiceDeadline } from "#shared/domain/people/e-invoice.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
+import type { InvoiceInput } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import type { InvoiceInput } from "#worker/marketplace/objects/store/messages.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { writeInvoiceRequest } from "./invoice-rows.ts";
 

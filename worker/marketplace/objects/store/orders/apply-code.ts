@@ -1,8 +1,8 @@
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { ApplyInput, CodeDiscounts } from "#worker/marketplace/api/store-messages.ts";
 import { priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
-import type { ApplyInput, CodeDiscounts } from "#worker/marketplace/objects/store/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getCodeDiscounts } from "./place-code.ts";
 
 /** The discount and name of a code for these foods, with the same errors as at placing (S267). Writes nothing. */

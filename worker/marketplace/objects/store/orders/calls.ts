@@ -1,4 +1,4 @@
-import type { OrderCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { OrderCalls } from "#worker/marketplace/api/store.ts";
 import { advanceByTimer, isOrderEvent } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readFailedTimers, retryTimer } from "#worker/marketplace/objects/store/core/failed-timers.ts";

@@ -1,10 +1,10 @@
 import { formatNote } from "#shared/domain/orders/order-log.ts";
+import type { CancelInput } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOwnOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import type { CancelInput } from "#worker/marketplace/objects/store/messages.ts";
 
 /** Cancels and refunds an order; repeatable. Throws NOT_CANCELLABLE once the store has started (states.md §2). */
 export function cancelOrder(context: StoreContext, input: CancelInput, now: number): StoredOrder {

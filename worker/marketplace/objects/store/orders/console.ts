@@ -3,6 +3,8 @@ import { getPaidParts, sumParts } from "#shared/domain/money/paid-parts.ts";
 import type { OrderReason } from "#shared/domain/orders/order-log.ts";
 import { getLineId } from "#shared/domain/orders/order-problem.ts";
 import { startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { ActionResult, ConsoleOrder } from "#worker/marketplace/api/store-messages.ts";
 import { type OrderAction, orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import {
   getCourierEvents,
@@ -17,9 +19,7 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { holdSimulation, isHeld, resumeSimulation } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import type { ActionResult, ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import { endPlanDay, findNextDay } from "#worker/marketplace/objects/store/plans/entry.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { applyCourierReport } from "./courier.ts";
 
 // Actions on the simulated store and courier of an order, from the test console of a demo.

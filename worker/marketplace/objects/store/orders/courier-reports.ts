@@ -2,6 +2,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { DeliveryStatus } from "#shared/domain/orders/delivery-status.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
 import { logLine } from "#worker/log.ts";
+import type { ToldCourier } from "#worker/marketplace/api/store-messages.ts";
 import { getVendorReports, parseVendorReport } from "#worker/marketplace/domain/delivery/courier-reports.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import {
@@ -15,7 +16,6 @@ import {
 } from "#worker/marketplace/objects/store/core/courier-bookings.ts";
 import { readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { placeRider } from "#worker/marketplace/objects/store/core/rider-position.ts";
-import type { ToldCourier } from "#worker/marketplace/objects/store/messages.ts";
 import type { CourierReport, Rider } from "#worker/marketplace/ports/courier.ts";
 import { takeEvent } from "#worker/marketplace/storage/provider-payments.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";

@@ -1,10 +1,10 @@
+import type { Followed } from "#worker/marketplace/api/store-messages.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { startFollowing } from "#worker/marketplace/objects/store/core/following.ts";
 import { readOwnOrder, toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import { readRider } from "#worker/marketplace/objects/store/core/rider-position.ts";
 import { startRide } from "#worker/marketplace/objects/store/core/simulated-ride.ts";
-import type { Followed } from "#worker/marketplace/objects/store/messages.ts";
 
 /** A page of the customer follows an order from now on, unless it is over. Throws NOT_FOUND for another customer's order. */
 export function beginFollowing(

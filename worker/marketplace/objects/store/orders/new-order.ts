@@ -1,5 +1,6 @@
 import { getOtherLocales, type Locale } from "#shared/domain/text/locale.ts";
 import { toDay, toInstant } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { getRideMinutes, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
@@ -14,7 +15,6 @@ import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-
 import { findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
 import { bindOrder, seatGuests, toTableFields } from "#worker/marketplace/objects/store/dining/entry.ts";
 import { addPlanDays, takePlanPlaces } from "#worker/marketplace/objects/store/plans/entry.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { priceOrderLines } from "./place-price.ts";
 import type { OrderTerms } from "./price-order.ts";
 import type { ValidatedOrder } from "./validate-order.ts";

@@ -7,6 +7,8 @@ import { calculateMinOrderGap } from "#shared/domain/money/pricing.ts";
 import { canTip } from "#shared/domain/orders/dine-type.ts";
 import { listSeparator, type Localized } from "#shared/domain/text/locale.ts";
 import { addDays, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { PlaceOrderBody } from "#worker/marketplace/api/store-messages.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type Counter, listServedModes } from "#worker/marketplace/domain/offering.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
@@ -21,9 +23,8 @@ import {
   type Taken,
 } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
-import type { Handover, PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
+import type { Handover } from "#worker/marketplace/objects/store/core/handover.ts";
 import { findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 /** Throws VALIDATION_FAILED for a missing field, a tip where no rider comes, or a mode that nobody serves (wire.md §5). */
 export function assertComplete(

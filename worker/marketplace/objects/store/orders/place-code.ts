@@ -1,10 +1,10 @@
 import type { DineType, Platform } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { findInapplicableReason, calculateOfferDiscount } from "#shared/domain/deals/vouchers.ts";
+import type { CodeDiscounts } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toInapplicableCode, type Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
-import type { CodeDiscounts } from "#worker/marketplace/objects/store/messages.ts";
 
 /** The data that a code is checked against; `deliveryFee` in sen. */
 type CodedOrder = {

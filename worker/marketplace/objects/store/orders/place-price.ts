@@ -5,6 +5,8 @@ import { calculateAllowances } from "#shared/domain/deals/campaign-limits.ts";
 import { calculateTierDiscount } from "#shared/domain/deals/loyalty.ts";
 import { type PricedOrder, priceOrder } from "#shared/domain/money/order-total.ts";
 import { calculateCartTotals } from "#shared/domain/money/pricing.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { PlaceOrderBody, PlaceOrderInput } from "#worker/marketplace/api/store-messages.ts";
 import { getDeliveryDiscount } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type Quote, checkQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -12,13 +14,8 @@ import { getMiscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts
 import { getLimitedDiscounts, priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
-import type {
-  ChosenFare,
-  PlaceOrderBody,
-  PlaceOrderInput,
-} from "#worker/marketplace/objects/store/core/place-input.ts";
+import type { ChosenFare } from "#worker/marketplace/objects/store/core/handover.ts";
 import { quoteDelivery } from "#worker/marketplace/objects/store/quotes/entry.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getCodeDiscounts } from "./place-code.ts";
 
 /** The chosen fare. Throws QUOTE_EXPIRED if its signed quote does not fit, PRICE_CHANGED for another amount. */

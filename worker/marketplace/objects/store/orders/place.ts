@@ -1,12 +1,11 @@
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { PlaceOrderInput, SettledOrder } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { toOrderUpdate, toPlacedOrder, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import type { PlaceOrderInput } from "#worker/marketplace/objects/store/core/place-input.ts";
 import { isVoid, writeVoid } from "#worker/marketplace/objects/store/core/void-orders.ts";
 import { assertRoundLimit, toTableFields } from "#worker/marketplace/objects/store/dining/entry.ts";
-import type { SettledOrder } from "#worker/marketplace/objects/store/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { writeNewOrder } from "./new-order.ts";
 import { getOrderTerms } from "./price-order.ts";
 import { type ValidatedOrder, validateOrder } from "./validate-order.ts";

@@ -1,9 +1,9 @@
 import type { PricedOrder } from "#shared/domain/money/order-total.ts";
 import { dayMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
-import type { ChosenFare, Handover } from "#worker/marketplace/objects/store/core/place-input.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { ChosenFare, Handover } from "#worker/marketplace/objects/store/core/handover.ts";
 import { readTakenPlaces } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import { assertDeposit, getBookedTime } from "#worker/marketplace/objects/store/dining/entry.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getHandover } from "./place-checks.ts";
 import { assertExpected, checkChosenFare, priceForMode } from "./place-price.ts";
 import type { ValidatedOrder } from "./validate-order.ts";

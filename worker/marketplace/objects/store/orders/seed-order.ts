@@ -3,6 +3,8 @@ import { getDefaultPicks } from "#shared/domain/cart/choice-form.ts";
 import { type OrderFood, toOrderFood } from "#shared/domain/cart/order-food.ts";
 import { roundPoint } from "#shared/domain/places/geo.ts";
 import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { PlaceOrderBody, PlaceOrderInput, SeedOrderInput } from "#worker/marketplace/api/store-messages.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
@@ -12,16 +14,13 @@ import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objec
 import { advanceOrder, advanceByTimer } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { toOrderUpdate, readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import type { PlaceOrderBody, PlaceOrderInput } from "#worker/marketplace/objects/store/core/place-input.ts";
 import { holdSimulation } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import { releasePlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import type { SeedOrderInput } from "#worker/marketplace/objects/store/messages.ts";
 import { payOrder } from "#worker/marketplace/objects/store/payments/entry.ts";
 import { catchUpPlan, createSeedPlanLines } from "#worker/marketplace/objects/store/plans/entry.ts";
 import { quoteDelivery } from "#worker/marketplace/objects/store/quotes/entry.ts";
 import { claimSampleReview } from "#worker/marketplace/objects/store/reviews/entry.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { placeOrder } from "./place.ts";
 
 /** When the store was closed at that time, up to this many earlier days are tried. */

@@ -2,6 +2,8 @@ import type { Table } from "#shared/contract/entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import { calculateCartTotals } from "#shared/domain/money/pricing.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { PlaceOrderInput } from "#worker/marketplace/api/store-messages.ts";
 import { assertAnswered } from "#worker/marketplace/domain/nobody-answers.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
@@ -11,11 +13,9 @@ import {
   getSlotSettings,
 } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
-import type { PlaceOrderInput } from "#worker/marketplace/objects/store/core/place-input.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { type Booking, readBooking, applyBooking } from "#worker/marketplace/objects/store/dining/entry.ts";
 import { validatePlan, type ValidatedPlan } from "#worker/marketplace/objects/store/plans/entry.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { assertComplete, assertEmail, assertItems, assertMinimum, assertOpen } from "./place-checks.ts";
 import { priceOrderLines, type PricedOrderLines } from "./place-price.ts";
 

@@ -1,12 +1,12 @@
 import { getTipDeadline } from "#shared/domain/orders/tip-deadline.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { HeldCredit, TipInput, TransactionDone } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { takeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOwnOrder, toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import type { HeldCredit, TipInput, TransactionDone } from "#worker/marketplace/objects/store/messages.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { writeLateTip } from "./late-tips.ts";
 import { assertMethod, assertTakes } from "./payable.ts";

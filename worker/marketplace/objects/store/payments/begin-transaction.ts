@@ -1,5 +1,7 @@
 import { getAmountDue, getExactDue } from "#shared/domain/money/amount-due.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { TransactionDone, TransactionInput } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import { roundTogether } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
@@ -7,9 +9,7 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { toOrderUpdate, readOwnOrder, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { paysDeposit, readOpenRounds } from "#worker/marketplace/objects/store/dining/entry.ts";
-import type { TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { payByCredit } from "./pay-by-credit.ts";
 import { assertMethod, assertPayable, assertTakes } from "./payable.ts";

@@ -1,10 +1,5 @@
+import type { BookedPayment, BookedRefund, NamedPayment, PaymentAnswer } from "#worker/marketplace/api/day-book.ts";
 import { paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
-import type {
-  BookedPayment,
-  BookedRefund,
-  NamedPayment,
-  PaymentAnswer,
-} from "#worker/marketplace/objects/day-book/api.ts";
 import { readProviderPayment, writeProviderPage } from "#worker/marketplace/storage/provider-payments.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { PaymentCalls } from "#worker/marketplace/api/store.ts";
 import { settleClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";

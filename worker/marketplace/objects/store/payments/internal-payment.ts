@@ -1,5 +1,5 @@
+import type { TransactionDone } from "#worker/marketplace/api/store-messages.ts";
 import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import type { TransactionDone } from "#worker/marketplace/objects/store/messages.ts";
 import { readPublicAttempt } from "./payment-attempts.ts";
 
 /**

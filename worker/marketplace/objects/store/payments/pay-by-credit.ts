@@ -1,11 +1,11 @@
 import { getExactDue } from "#shared/domain/money/amount-due.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { HeldCredit, TransactionDone, TransactionInput } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { takeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOwnOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import type { HeldCredit, TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
 import { payAtOnce } from "./payment-attempts.ts";

@@ -1,13 +1,13 @@
 import { canTake, describeLimits, getLeastRest } from "#shared/domain/money/payment-limits.ts";
 import { getMethodNames, getPaymentMethods } from "#shared/domain/money/payment-methods.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { TransactionInput } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { paysDeposit } from "#worker/marketplace/objects/store/dining/entry.ts";
-import type { TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import type { PaymentProvider } from "#worker/marketplace/ports/payment.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type Payment = Pick<TransactionInput, "paymentType" | "paymentMethod" | "platform">;
 

@@ -1,6 +1,7 @@
 import { getAmountDue } from "#shared/domain/money/amount-due.ts";
 import type { OrderReason } from "#shared/domain/orders/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
+import type { AttemptView, PaymentAttempt } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
   type AttemptEvent,
@@ -11,7 +12,6 @@ import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts"
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { clearTimer, getTimerDue, setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
-import type { AttemptView, PaymentAttempt } from "#worker/marketplace/objects/store/messages.ts";
 import type { PaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import { createProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
 import { dropPendingTip, takeTip } from "./late-tips.ts";

@@ -1,13 +1,13 @@
 import { logLine } from "#worker/log.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { TipInput, TransactionDone, TransactionInput } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isOpenAttempt, type AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { getNextAsk, paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import type { TipInput, TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import { getPaymentProvider, type PaymentProvider, type PaymentRequest } from "#worker/marketplace/ports/payment.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readProviderPayment, writeProviderPage } from "#worker/marketplace/storage/provider-payments.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { endAttempt, readAsked } from "./payment-attempts.ts";

@@ -1,6 +1,6 @@
 import { logLine } from "#worker/log.ts";
+import type { ToldPayment } from "#worker/marketplace/api/store-messages.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import type { ToldPayment } from "#worker/marketplace/objects/store/messages.ts";
 import type { PaymentState } from "#worker/marketplace/ports/payment.ts";
 import { createBookTask } from "#worker/marketplace/sagas/book-payment.ts";
 import { readProviderPayment, takeEvent, writeProviderPage } from "#worker/marketplace/storage/provider-payments.ts";

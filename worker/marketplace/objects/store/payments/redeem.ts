@@ -2,6 +2,8 @@ import { getAmountDue, getExactDue } from "#shared/domain/money/amount-due.ts";
 import { getPaidParts } from "#shared/domain/money/paid-parts.ts";
 import { capBalance, describeCreditLimit } from "#shared/domain/money/payment-limits.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { ClaimName } from "#worker/marketplace/api/store-messages.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
@@ -11,8 +13,6 @@ import { readClaim, takeClaim, writeClaim } from "#worker/marketplace/objects/st
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder, readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import type { ClaimName } from "#worker/marketplace/objects/store/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { assertPayable, readLeastRest } from "./payable.ts";
 import { endOrderAttempts } from "./payment-attempts.ts";
 

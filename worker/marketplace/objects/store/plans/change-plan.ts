@@ -6,6 +6,8 @@ import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
 import { getPaidParts, type PaidParts, splitFreed, sumParts } from "#shared/domain/money/paid-parts.ts";
 import { toPosition } from "#shared/domain/places/geo.ts";
 import { fromInstant, toDay } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { PlanChange, PaidChange } from "#worker/marketplace/api/store-messages.ts";
 import { getDeliveryMinutes } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
@@ -16,8 +18,6 @@ import { readOwnOrder, writeEvent, writeOrder } from "#worker/marketplace/object
 import { planTimer, setSimulationTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import { releasePlace, readTakenPlaces, bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import type { PlanChange, PaidChange } from "#worker/marketplace/objects/store/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { findNextDelivery } from "./advance-plan.ts";
 import { getDayFares, toPlannedDay } from "./planned-day.ts";
 import { assertOnPlan, assertWindows, getDayRange } from "./requested-days.ts";

@@ -1,11 +1,11 @@
 import { getCutOff } from "#shared/domain/cart/meal-plan.ts";
 import { toDay, toInstant } from "#shared/domain/time/time.ts";
+import type { PlaceOrderBody } from "#worker/marketplace/api/store-messages.ts";
 import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import { findUnreachable, type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
-import type { PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
 import type { RequestedDay } from "./requested-days.ts";
 
 /** Fares for all these days, each with one day's load. Throws DELIVERY_NOT_AVAILABLE with the days that have none. */

@@ -1,4 +1,4 @@
-import type { PrivacyCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { PrivacyCalls } from "#worker/marketplace/api/store.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { forgetCustomer } from "./forget.ts";
 

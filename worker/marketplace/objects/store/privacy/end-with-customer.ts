@@ -1,5 +1,5 @@
+import type { StoreApi } from "#worker/marketplace/api/store.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { wrapCalls } from "#worker/marketplace/rpc/wrap-calls.ts";
 import { isForgotten } from "./forget.ts";

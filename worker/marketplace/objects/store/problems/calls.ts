@@ -1,4 +1,4 @@
-import type { ProblemCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { ProblemCalls } from "#worker/marketplace/api/store.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import { decideProblem } from "./decide.ts";

@@ -1,9 +1,9 @@
 import { getPaidParts, sumParts } from "#shared/domain/money/paid-parts.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
+import type { DecideInput } from "#worker/marketplace/api/store-messages.ts";
 import { parseDecision } from "#worker/marketplace/domain/console-actions/problem.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import type { DecideInput } from "#worker/marketplace/objects/store/messages.ts";
 
 /**
  * Writes what the store decides on a report, once: the customer's ledger follows the order. False when there is no open

@@ -1,12 +1,12 @@
 import type { OrderProblem } from "#shared/contract/order-entities.ts";
 import { getLineId, getReportDeadline, needsDishes } from "#shared/domain/orders/order-problem.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
+import type { ReportInput } from "#worker/marketplace/api/store-messages.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import { readOwnOrder, toOrderUpdate, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import type { ReportInput } from "#worker/marketplace/objects/store/messages.ts";
 
 /**
  * Stores what a customer reports of an order; the same report again changes nothing. Throws NOT_FOUND,

@@ -2,6 +2,8 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { addDays, dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { AvailabilityInput } from "#worker/marketplace/api/store-messages.ts";
 import { assertAnswered } from "#worker/marketplace/domain/nobody-answers.ts";
 import { listServedModes } from "#worker/marketplace/domain/offering.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
@@ -15,8 +17,6 @@ import {
 } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readTakenPlaces } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
-import type { AvailabilityInput } from "#worker/marketplace/objects/store/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type Availability = RowReply<ApiContract["ordering"]["availability"]>["item"];
 

@@ -1,4 +1,4 @@
-import type { QuoteCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { QuoteCalls } from "#worker/marketplace/api/store.ts";
 import { getStoreAvailability } from "./availability.ts";
 import { quoteDelivery } from "./entry.ts";
 

@@ -3,6 +3,8 @@ import { priceOrder } from "#shared/domain/money/order-total.ts";
 import { isSoldInMode } from "#shared/domain/orders/dine-type.ts";
 import { roundPoint, isInMalaysia, type Point } from "#shared/domain/places/geo.ts";
 import { fromInstant } from "#shared/domain/time/time.ts";
+import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { DeliveryInput, DeliveryOffer } from "#worker/marketplace/api/store-messages.ts";
 import { type CourierFit, checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import {
   getDeliveryDiscount,
@@ -18,8 +20,6 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
-import type { DeliveryInput, DeliveryOffer } from "#worker/marketplace/objects/store/messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 /** Fares to a place, rounded as in quotes; writes nothing. Throws DELIVERY_NOT_AVAILABLE, always for alcohol. */
 export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallContext): DeliveryOffer {

@@ -1,5 +1,5 @@
+import type { ReviewCalls } from "#worker/marketplace/api/store.ts";
 import { toReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
-import type { ReviewCalls } from "#worker/marketplace/objects/store/api.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOwnOrder, toOrderUpdate, toWireOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";

@@ -1,10 +1,10 @@
+import type { SubmitInput } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { countRating } from "#worker/marketplace/objects/store/core/rating-tally.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import type { SubmitInput } from "#worker/marketplace/objects/store/messages.ts";
 import { readGivenReviews, getReviewState, updateReviewTimer } from "./entry.ts";
 import { addListedReview } from "./listed-reviews.ts";
 

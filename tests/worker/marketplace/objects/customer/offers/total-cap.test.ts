@@ -17,8 +17,8 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
+import type { PromoUse } from "#worker/marketplace/api/promo.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import type { PromoUse } from "#worker/marketplace/objects/promo/api.ts";
 import { getCustomer, getPromo } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import { inCustomer, orderFor, outcome, putUp, refusal, tell, usesOf, wake } from "./support.ts";

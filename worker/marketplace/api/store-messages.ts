@@ -1,17 +1,20 @@
 import type { DineType, Platform } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
+import type { MemberTier } from "#shared/contract/loyalty.ts";
 import type { Order, OrderFoodRequest, OrderProblem } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { RowInput, RowReply } from "#shared/contract/row.ts";
 import type { Allowances } from "#shared/domain/deals/campaign-limits.ts";
 import type { CancelReason } from "#shared/domain/orders/order-log.ts";
 import type { ProblemKind } from "#shared/domain/orders/order-problem.ts";
+import type { Buyer } from "#shared/domain/people/e-invoice.ts";
 import type { Point } from "#shared/domain/places/geo.ts";
 import type { Localized } from "#shared/domain/text/locale.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { GivenDecision } from "#worker/marketplace/domain/console-actions/problem.ts";
 import type { CourierFit } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import type { FareOffer } from "#worker/marketplace/domain/delivery/fares.ts";
+import type { Quote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import type { HoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
@@ -21,7 +24,6 @@ import type { CampaignRecord, MenuRecord, MerchantRecord, StoreSource } from "#w
 import type { CourierReport } from "#worker/marketplace/ports/courier.ts";
 import type { PaymentReport } from "#worker/marketplace/ports/payment.ts";
 import type { InvoiceRequest } from "#worker/marketplace/ports/tax.ts";
-import type { StoredInvoice } from "./core/stored-order.ts";
 
 // Inputs and replies of StoreApi. Amounts are in sen.
 
@@ -235,3 +237,40 @@ export type FailedTimer = {
 export type ConsoleDish = { id: string; name: string; amount: number; isSoldOut: boolean };
 
 export type ConsoleStore = { name: Localized; merchant: MerchantRecord; isPaused: boolean; dishes: ConsoleDish[] };
+
+export type PlaceOrderBody = RowInput<ApiContract["ordering"]["place"]>["body"];
+
+/** Whom a rider calls. `phone` is E.164; a text is empty where it is not known. */
+export type Recipient = { name: string; phone: string };
+
+/** The input of `place`, with data from the Customer and the signed quote. */
+export type PlaceOrderInput = {
+  orderID: string;
+  customerID: string;
+  body: PlaceOrderBody;
+  /** From the body, else the saved address with the given id; null for neither. */
+  address: LocatedAddress | null;
+  /** The signed quote of the first fare; null when the signature is not ours. */
+  quote: Quote | null;
+  /** The customer's profile has an e-mail address. */
+  hasEmail: boolean;
+  /** As the profile has it; parts of it may be empty. */
+  recipient: Recipient;
+  /** The discount of the customer's tier. */
+  tier: MemberTier["discount"] | null;
+  /** What the Customer reserved for the order: the offer of a code, and remaining campaign units. */
+  offer: Offer | null;
+  allowances: Allowances;
+  platform: Platform;
+};
+
+/** A request for an e-invoice as it stays here; whole it is in a table of its own until the tax authority has it. */
+export type StoredInvoice = {
+  /** With its numbers masked. */
+  buyer: Buyer;
+  address: LocatedAddress;
+  /** A keyed hash of the whole request: it tells the same request from another one. Empty once it was not accepted. */
+  seal: string;
+  /** Of the tax authority; empty before it has the request. */
+  reference: string;
+};

@@ -3,8 +3,7 @@ import type { ImportReport } from "#shared/contract/operator.ts";
 import type { Localized } from "#shared/domain/text/locale.ts";
 import type { MarketList, MarketPart } from "#shared/market/format.ts";
 import type { PictureFile } from "#shared/market/picture-files.ts";
-import type { Call } from "#worker/marketplace/rpc/api.ts";
-import type { ToldRefund } from "./failed-refunds.ts";
+import type { Call } from "./call.ts";
 
 /** A file of a picture, by the SHA-256 of the original; `etag` is that of the file. */
 type ArrivedFile = { sha256: string; file: PictureFile; etag: string };
@@ -12,6 +11,9 @@ type ArrivedFile = { sha256: string; file: PictureFile; etag: string };
 export type NamedStore = { id: string; name: Localized; dineTypes: DineType[] };
 
 /** The calls of the one Market, which has the records of every shop and the drafts of imports. They throw DomainError. */
+/** A refund that a provider has refused, or that went through after all. */
+export type ToldRefund = { id: string; hasFailed: boolean };
+
 export type MarketApi = {
   createImport: Call<{ replace: boolean }, { id: string; state: "DRAFT" }>;
   /** Stores a part in place of the one with its number. Throws NOT_FOUND without a draft of this id. */

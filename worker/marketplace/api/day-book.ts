@@ -1,4 +1,4 @@
-import type { Call } from "#worker/marketplace/rpc/api.ts";
+import type { Call } from "./call.ts";
 
 // Amounts in sen, times in epoch milliseconds.
 

@@ -2,7 +2,7 @@ import type { Merchant, Store } from "#shared/contract/entities.ts";
 import type { Point } from "#shared/domain/places/geo.ts";
 import type { GoneStore, Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import type { MerchantRecord } from "#worker/marketplace/domain/types.ts";
-import type { Call } from "#worker/marketplace/rpc/api.ts";
+import type { Call } from "./call.ts";
 
 /** The calls of a Merchant. An unknown merchant throws NOT_FOUND and stores nothing. */
 export type MerchantApi = {

@@ -1,4 +1,4 @@
-import { getConfig, type Variables } from "./config.ts";
+import { getConfig, type Variables } from "#worker/config/config.ts";
 
 /** Of a call of the operator (wire.md §10.4). Never forwarded to a remote upstream. */
 export const operatorKeyHeader = "X-Operator-Key";

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { expect, test } from "vitest";
 import { renderButtons } from "#worker/dev/forms.ts";
-import { joinHtml } from "#worker/dev/html.ts";
-import { renderTable, renderTestPage } from "#worker/dev/page.ts";
+import { joinHtml } from "#worker/html/html.ts";
+import { renderTable, renderTestPage } from "#worker/html/page.ts";
 
 // Test pages show data that customers typed: every value is escaped.
 

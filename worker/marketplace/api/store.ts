@@ -9,10 +9,9 @@ import type { OrderAction } from "#worker/marketplace/domain/console-actions/ord
 import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
-import type { NamedPayment, PaymentAnswer } from "#worker/marketplace/objects/day-book/api.ts";
 import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
-import type { Call } from "#worker/marketplace/rpc/api.ts";
-import type { PlaceOrderInput } from "./core/place-input.ts";
+import type { Call } from "./call.ts";
+import type { NamedPayment, PaymentAnswer } from "./day-book.ts";
 import type {
   ActionResult,
   ApplyInput,
@@ -30,10 +29,11 @@ import type {
   FailedTimer,
   Followed,
   HeldCredit,
-  InvoiceInput,
   HoldOutcome,
+  InvoiceInput,
   OwnReservation,
   PaidChange,
+  PlaceOrderInput,
   PlanChange,
   RefundInput,
   RefundSummary,
@@ -50,7 +50,7 @@ import type {
   ToldPayment,
   TransactionDone,
   TransactionInput,
-} from "./messages.ts";
+} from "./store-messages.ts";
 
 type OwnOrder = { orderID: string; customerID: string };
 type OwnClaim = ClaimName & { customerID: string };

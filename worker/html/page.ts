@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import type { Locale } from "#shared/domain/text/locale.ts";
 import type { Html } from "./html.ts";
+import { pageTexts } from "./page-texts.ts";
 import { stylePath } from "./style.ts";
-import { pageTexts } from "./texts.ts";
 
 /** The time (epoch ms) of a visit to a test page, and the language in which the visitor has the app. */
 export type Visit = { locale: Locale; now: number };

@@ -1,6 +1,6 @@
 import type { CountedPromo } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
-import type { Call } from "#worker/marketplace/rpc/api.ts";
+import type { Call } from "./call.ts";
 
 /** The use of a code by an order. */
 export type PromoUse = { code: string; orderID: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { variableNames } from "#worker/config/config.ts";
-import { getDeploymentId } from "#worker/deployment.ts";
+import { getDeploymentId } from "#worker/request/deployment.ts";
 
 // What is deployed has an id, which is part of the key of every kept page.
 

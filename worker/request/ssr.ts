@@ -28,9 +28,9 @@ import type { Visitor } from "#shared/domain/site/visitor.ts";
 import { locales } from "#shared/domain/text/locale.ts";
 import { createLocalClients } from "#shared/local-client.ts";
 import { getPage, rareNamespaces } from "#shared/pages.ts";
-import type { Config } from "./config/config.ts";
-import type { DirectCall, LocalReply } from "./env.ts";
-import { logLine } from "./log.ts";
+import type { Config } from "#worker/config/config.ts";
+import type { DirectCall, LocalReply } from "#worker/env.ts";
+import { logLine } from "#worker/log.ts";
 
 const handler = createRequestHandler(build, import.meta.env.MODE);
 /** Changes with every build of the browser's files. */

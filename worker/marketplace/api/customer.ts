@@ -11,16 +11,8 @@ import type { Affiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
 import type { Claim, Entitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
-import type { NamedPayment, PaymentAnswer } from "#worker/marketplace/objects/day-book/api.ts";
-import type { PromoUse } from "#worker/marketplace/objects/promo/api.ts";
-import type {
-  HoldOutcome,
-  TipInput,
-  ToldPayment,
-  TransactionInput,
-} from "#worker/marketplace/objects/store/messages.ts";
 import type { PaymentPage } from "#worker/marketplace/ports/payment.ts";
-import type { Call } from "#worker/marketplace/rpc/api.ts";
+import type { Call } from "./call.ts";
 import type {
   BeginInput,
   BeginReply,
@@ -45,7 +37,10 @@ import type {
   TableTime,
   TopUpReport,
   TopUpView,
-} from "./messages.ts";
+} from "./customer-messages.ts";
+import type { NamedPayment, PaymentAnswer } from "./day-book.ts";
+import type { PromoUse } from "./promo.ts";
+import type { HoldOutcome, TipInput, ToldPayment, TransactionInput } from "./store-messages.ts";
 
 /** Whether a page of the customer follows the order now; one that is over has none. An earlier version answers null. */
 type Followers = { isFollowed: boolean } | null;

@@ -1,4 +1,4 @@
-import type { Call } from "#worker/marketplace/rpc/api.ts";
+import type { Call } from "./call.ts";
 
 /** Whose a referral code is. */
 export type CodeOwner = { code: string; customerID: string };

@@ -1,5 +1,5 @@
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
-import type { Call } from "#worker/marketplace/rpc/api.ts";
+import type { Call } from "./call.ts";
 
 /** A place in the list of promos. */
 export type PromoPosition = { position: number; code: string };

@@ -12,7 +12,7 @@ import type { TopUpState } from "#worker/marketplace/domain/loyalty/top-up-state
 import type { Affiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
 import type { Claim, Entitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
+import type { StoreApi } from "./store.ts";
 
 // Inputs and replies of the calls of a Customer (api.ts). Amounts are in sen.
 

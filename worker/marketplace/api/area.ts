@@ -4,7 +4,7 @@ import type { StoreConditions, StoreSort } from "#shared/domain/places/store-fil
 import type { Section } from "#worker/marketplace/domain/areas/sections.ts";
 import type { GoneStore, Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import type { PageKey } from "#worker/marketplace/domain/search/paging.ts";
-import type { Call } from "#worker/marketplace/rpc/api.ts";
+import type { Call } from "./call.ts";
 
 /** What one area knows of a query. Scores are 0 to 1. */
 export type SearchFacts = {

@@ -1,5 +1,5 @@
 import type { PictureFile } from "#shared/market/picture-files.ts";
-import type { WorkerEnv } from "./env.ts";
+import type { WorkerEnv } from "#worker/env.ts";
 
 /** One file of an imported picture: the SHA-256 of the original, and what was made of it. */
 export type PictureName = { sha256: string; file: PictureFile };

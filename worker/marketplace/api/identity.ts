@@ -1,4 +1,4 @@
-import type { Call } from "#worker/marketplace/rpc/api.ts";
+import type { Call } from "./call.ts";
 
 /**
  * `proof` is a keyed hash of number and code; the key is not stored here. `holder` is the customer id of the visitor, a guest's
