@@ -11,20 +11,60 @@ import { address, profile, savedAddress, vehicle, voucher } from "./people.ts";
 
 export const personalDataFormat = "makan.personal-data/1";
 
-/** What an order is to the person; the rest of it says what the page of the order may do next. */
-const {
-  delivery: _courier,
-  eInvoice: _eInvoice,
-  kitchenState: _kitchenState,
-  isReviewDue: _isReviewDue,
-  payBefore: _payBefore,
-  cancellableUntil: _cancellableUntil,
-  version: _version,
-  ...orderFacts
-} = order.entries;
+/** What an order is to the person; the rest of it says what the page of the order may do next, or names somebody else. */
+export const givenOfOrder = [
+  "id",
+  "paymentStatus",
+  "deliveryStatus",
+  "orderDineType",
+  "orderNo",
+  "orderTime",
+  "deliveryTime",
+  "tableNo",
+  "vehicleNo",
+  "vehicleDescription",
+  "subtotal",
+  "serviceFee",
+  "tax",
+  "deliveryFee",
+  "deliveryDiscount",
+  "methodChangeFee",
+  "methodChangeDiscount",
+  "rounding",
+  "promoCode",
+  "campaignDiscount",
+  "noOfPax",
+  "reservationRemark",
+  "miscellaneousFee",
+  "promoDiscount",
+  "tierDiscount",
+  "tip",
+  "lateTip",
+  "total",
+  "redeemed",
+  "payable",
+  "refunded",
+  "paidParts",
+  "refunds",
+  "orderFoods",
+  "itemCount",
+  "dineTime",
+  "isCutleryRequired",
+  "store",
+  "merchantID",
+  "address",
+  "reservationID",
+  "paymentType",
+  "paymentMethod",
+  "estimatedAt",
+  "arrivedAt",
+  "events",
+  "cancelReason",
+  "problem",
+] as const;
 
 const personalOrder = v.object({
-  ...orderFacts,
+  ...v.pick(order, givenOfOrder).entries,
   delivery: v.nullable(v.object({ vendor, deliveryMethod })),
   /** Every try to pay, also those that came to nothing. */
   payments: v.array(

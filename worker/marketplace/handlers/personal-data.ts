@@ -1,4 +1,9 @@
-import { type PersonalData, personalDataFormat, type PersonalOrder } from "#shared/contract/personal-data.ts";
+import {
+  givenOfOrder,
+  type PersonalData,
+  personalDataFormat,
+  type PersonalOrder,
+} from "#shared/contract/personal-data.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import type { PersonalOrderRecords } from "#worker/marketplace/api/store.ts";
 import { type LocalizableOrder, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
@@ -83,22 +88,10 @@ async function withRecords(
   });
 }
 
-function toPersonalOrder(
-  {
-    delivery,
-    eInvoice: _eInvoice,
-    kitchenState: _kitchenState,
-    isReviewDue: _isReviewDue,
-    payBefore: _payBefore,
-    cancellableUntil: _cancellableUntil,
-    version: _version,
-    ...facts
-  }: LocalizableOrder["order"],
-  records: PersonalOrderRecords,
-): PersonalOrder {
-  const { vendor, deliveryMethod } = delivery ?? {};
+function toPersonalOrder(order: LocalizableOrder["order"], records: PersonalOrderRecords): PersonalOrder {
+  const { vendor, deliveryMethod } = order.delivery ?? {};
   return {
-    ...facts,
+    ...pick(order, givenOfOrder),
     ...records,
     delivery: vendor === undefined || deliveryMethod === undefined ? null : { vendor, deliveryMethod },
   };
@@ -130,4 +123,9 @@ async function collectLedger(context: HandlerContext, customerID: string): Promi
     ({ cursor } = page);
   } while (cursor);
   return entries;
+}
+
+/** The fields of these names; one that is absent stays absent. */
+function pick<From extends object, Name extends keyof From>(from: From, names: readonly Name[]): Pick<From, Name> {
+  return Object.fromEntries(names.flatMap((name) => (name in from ? [[name, from[name]]] : []))) as Pick<From, Name>;
 }

@@ -1,7 +1,8 @@
 // The state machine of a top-up (states.md §7).
 
 /** REFUNDED: it was paid when nobody could spend it any more, and went back. */
-export type TopUpState = "CREATED" | "PAID" | "FAILED" | "EXPIRED" | "REFUNDED";
+export const topUpStates = ["CREATED", "PAID", "FAILED", "EXPIRED", "REFUNDED"] as const;
+export type TopUpState = (typeof topUpStates)[number];
 export type TopUpEvent = "SUCCEED" | "FAIL" | "EXPIRE";
 
 const transitions: Record<TopUpEvent, { from: TopUpState[]; to: TopUpState }> = {

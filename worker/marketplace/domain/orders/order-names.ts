@@ -19,7 +19,8 @@ export type OrderUpdate = {
 };
 
 /** TAKEN pays for the order; RETURNED was released; VOID can never be taken. */
-export type ClaimStatus = "TAKEN" | "RETURNED" | "VOID";
+export const claimStatuses = ["TAKEN", "RETURNED", "VOID"] as const;
+export type ClaimStatus = (typeof claimStatuses)[number];
 export type OrderClaims = Readonly<Record<string, ClaimStatus>>;
 
 type Named = Pick<Order, "store" | "orderFoods">;

@@ -1,6 +1,6 @@
 // The state machine of a payment attempt (states.md §1).
 
-const attemptStates = [
+export const attemptStates = [
   "CREATED",
   "REDIRECTED",
   "SUCCEEDED",

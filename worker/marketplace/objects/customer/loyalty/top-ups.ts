@@ -6,12 +6,14 @@ import {
   getNextTopUpState,
   type TopUpEvent,
   type TopUpState,
+  topUpStates,
 } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 import { assertOpenIntent } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
+import { parseWord } from "#worker/marketplace/storage/parse-word.ts";
 import { createProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
 import { giveTopUpBack, readTopUpRefund } from "./top-up-refunds.ts";
 
@@ -78,7 +80,8 @@ export function readAskedTopUp(
   id: string,
 ): (Pick<TopUpRow, "status" | "amount"> & { createdAt: number }) | null {
   const query = "SELECT status, amount, created_at AS createdAt FROM top_ups WHERE id = ?";
-  return sql.exec<Pick<TopUpRow, "status" | "amount"> & { createdAt: number }>(query, id).toArray()[0] ?? null;
+  const [row] = sql.exec<{ status: string; amount: number; createdAt: number }>(query, id).toArray();
+  return row ? { ...row, status: parseWord(topUpStates, row.status, `the top-up ${id}`) } : null;
 }
 
 /** When its money came, epoch milliseconds; null: it has not. */
@@ -90,9 +93,11 @@ export function readTopUpPaidAt(sql: SqlStorage, id: string): number | null {
 const toKey = (id: string) => `TOPUP:${id}`;
 
 function readTopUp(sql: SqlStorage, id: string): TopUpRow {
-  const row = sql.exec<TopUpRow>("SELECT * FROM top_ups WHERE id = ?", id).toArray()[0];
+  const [row] = sql
+    .exec<Omit<TopUpRow, "status"> & { status: string }>("SELECT * FROM top_ups WHERE id = ?", id)
+    .toArray();
   if (!row) throw new DomainError("NOT_FOUND");
-  return row;
+  return { ...row, status: parseWord(topUpStates, row.status, `the top-up ${id}`) };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { ClaimName, HoldOutcome, SettledClaim } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getTakenEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import type { ClaimStatus, OrderClaims } from "#worker/marketplace/domain/orders/order-names.ts";
+import { claimStatuses, type OrderClaims } from "#worker/marketplace/domain/orders/order-names.ts";
+import { parseWord } from "#worker/marketplace/storage/parse-word.ts";
 import { changeOrderRecord, getOrderRecord } from "./orders-in-hand.ts";
 import type { OrderClaim } from "./stored-order.ts";
 
@@ -11,16 +12,17 @@ export function readClaim(sql: SqlStorage, { id, orderID }: ClaimName): OrderCla
   const known = getOrderRecord(sql, orderID)?.claims[id];
   if (known) return known;
   const query = "SELECT amount, status FROM claims WHERE id = ? AND order_id = ?";
-  return sql.exec<OrderClaim>(query, id, orderID).toArray()[0] ?? null;
+  const [row] = sql.exec<{ amount: number; status: string }>(query, id, orderID).toArray();
+  return row ? { ...row, status: parseWord(claimStatuses, row.status, `the claim ${id}`) } : null;
 }
 
 /** All claims of an order, by their ids. */
 export function readClaimStatuses(sql: SqlStorage, orderID: string): OrderClaims {
   const query = "SELECT id, status FROM claims WHERE order_id = ?";
-  const rows = sql.exec<{ id: string; status: ClaimStatus }>(query, orderID).toArray();
+  const rows = sql.exec<{ id: string; status: string }>(query, orderID).toArray();
   const own = Object.entries(getOrderRecord(sql, orderID)?.claims ?? {});
   return Object.fromEntries([
-    ...rows.map(({ id, status }) => [id, status] as const),
+    ...rows.map(({ id, status }) => [id, parseWord(claimStatuses, status, `the claim ${id}`)] as const),
     ...own.map(([id, { status }]) => [id, status] as const),
   ]);
 }

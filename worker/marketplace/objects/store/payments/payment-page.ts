@@ -2,12 +2,13 @@ import { logLine } from "#worker/log.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
 import type { TipInput, TransactionDone, TransactionInput } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { isOpenAttempt, type AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
+import { attemptStates, isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { getNextAsk, paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { getPaymentProvider, type PaymentProvider, type PaymentRequest } from "#worker/marketplace/ports/payment.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
+import { parseWord } from "#worker/marketplace/storage/parse-word.ts";
 import { readProviderPayment, writeProviderPage } from "#worker/marketplace/storage/provider-payments.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { endAttempt, readAsked } from "./payment-attempts.ts";
@@ -29,7 +30,7 @@ export async function openPage(
   const { sql } = context.storage;
   const { item } = done;
   const asked = readAsked(sql, item.id);
-  if (!asked || !isOpenAttempt(item.status as AttemptState)) return done;
+  if (!asked || !isOpenAttempt(parseWord(attemptStates, item.status, `the attempt ${item.id}`))) return done;
   const payment = readProviderPayment(sql, item.id);
   if (payment?.pageUrl) return { ...done, item: { ...item, paymentUrl: payment.pageUrl } };
   const provider = payment

@@ -1,6 +1,7 @@
-import type { Order, refundPurposes } from "#shared/contract/order-entities.ts";
+import { type Order, refundPurposes } from "#shared/contract/order-entities.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import { parseAskedID, toAskedID } from "#worker/marketplace/domain/refund-tries.ts";
+import { parseWord } from "#worker/marketplace/storage/parse-word.ts";
 
 // The refunds of payments: one row for each, whatever the money was for.
 
@@ -12,7 +13,8 @@ export const refundAgainTask = "REFUND_AGAIN";
 export type RefundPurpose = (typeof refundPurposes)[number];
 
 /** REPLACED: it has failed, and another refund gives the money. */
-type RefundStatus = "PENDING" | "DONE" | "FAILED" | "REPLACED";
+const refundStatuses = ["PENDING", "DONE", "FAILED", "REPLACED"] as const;
+type RefundStatus = (typeof refundStatuses)[number];
 
 /** Money of an attempt that goes back for an order, in sen. `provider` has its id once it was asked. */
 export type Refund = {
@@ -38,8 +40,21 @@ const columns =
 /** Given back, or on its way. */
 export const isGiven = "status IN ('PENDING', 'DONE')";
 
+type RefundRow = Omit<Refund, "status" | "purpose"> & { status: string; purpose: string };
+
+/** A row of `columns`. */
+function toRefund(row: RefundRow): Refund {
+  const place = `the refund ${row.id}`;
+  return {
+    ...row,
+    status: parseWord(refundStatuses, row.status, place),
+    purpose: parseWord(refundPurposes, row.purpose, place),
+  };
+}
+
 export function readRefund(sql: SqlStorage, id: string): Refund | null {
-  return sql.exec<Refund>(`SELECT ${columns} FROM refunds WHERE id = ?`, id).toArray()[0] ?? null;
+  const [row] = sql.exec<RefundRow>(`SELECT ${columns} FROM refunds WHERE id = ?`, id).toArray();
+  return row ? toRefund(row) : null;
 }
 
 /** The refund of which a provider speaks; null for an earlier try of it, too. */
@@ -69,14 +84,15 @@ export function readOtherRefunds(sql: SqlStorage, { id, attempt, at }: Refund): 
 
 /** The oldest refund of exactly this amount that has failed, of a payment that the order could not take or of a tip. */
 export function findFailedSurplus(sql: SqlStorage, orderID: string, amount: number): Refund | null {
-  const rows = sql.exec<Refund>(
+  const rows = sql.exec<RefundRow>(
     `SELECT ${columns} FROM refunds
      WHERE attempt IN (SELECT attempt FROM attempt_orders WHERE order_id = ?1) AND order_id = ?1
        AND amount = ?2 AND status = 'FAILED' AND purpose <> 'ORDER' ORDER BY at, id LIMIT 1`,
     orderID,
     amount,
   );
-  return rows.toArray()[0] ?? null;
+  const [row] = rows.toArray();
+  return row ? toRefund(row) : null;
 }
 
 /** The sen of an order's price that have failed to go back, and that nothing else has given since then. */

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import {
   type AttemptEvent,
-  type AttemptState,
+  attemptStates,
   getNextAttemptState,
 } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { failedRefundTask } from "#worker/marketplace/sagas/tell-failed-refund.ts";
+import { parseWord } from "#worker/marketplace/storage/parse-word.ts";
 import { readProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
 import { dropTask, setTask } from "#worker/marketplace/storage/tasks.ts";
 import {
@@ -40,20 +41,21 @@ export function markGiven(sql: SqlStorage, attempt: string, orderID: string, at:
 /** Applies an event to an attempt; false when it is not possible. */
 export function moveAttempt(sql: SqlStorage, attemptID: string, event: AttemptEvent): boolean {
   const row = sql.exec<{ status: string }>("SELECT status FROM payment_attempts WHERE id = ?", attemptID).toArray()[0];
-  const to = row && getNextAttemptState(row.status as AttemptState, event);
+  const to = row && getNextAttemptState(parseWord(attemptStates, row.status, `the attempt ${attemptID}`), event);
   if (!to) return false;
   sql.exec("UPDATE payment_attempts SET status = ? WHERE id = ?", to, attemptID);
   return true;
 }
 
+/** Sen of a share that were given back, in a query of `attempt_orders`. */
+const givenOfShare = `(SELECT coalesce(sum(amount), 0) FROM refunds
+  WHERE refunds.attempt = attempt_orders.attempt AND refunds.order_id = attempt_orders.order_id AND ${isGiven})`;
+
 /** What a paid attempt has left of what it paid for an order, in sen. */
 export function readLeft(sql: SqlStorage, attemptID: string, orderID: string): number {
   const [share] = sql
     .exec<{ left: number }>(
-      `SELECT amount - (SELECT coalesce(sum(amount), 0) FROM refunds
-         WHERE refunds.attempt = attempt_orders.attempt AND refunds.order_id = attempt_orders.order_id
-           AND ${isGiven}) AS left
-       FROM attempt_orders WHERE attempt = ? AND order_id = ? AND refunded_at IS NULL
+      `SELECT amount - ${givenOfShare} AS left FROM attempt_orders WHERE attempt = ? AND order_id = ? AND refunded_at IS NULL
          AND attempt IN (SELECT id FROM payment_attempts WHERE succeeded_at IS NOT NULL)`,
       attemptID,
       orderID,
@@ -156,10 +158,7 @@ export function refundShare(
 export function readRefunded(sql: SqlStorage, orderID: string): number {
   return sql
     .exec<{ sum: number }>(
-      `SELECT coalesce(sum(CASE WHEN refunded_at IS NOT NULL THEN amount ELSE
-         (SELECT coalesce(sum(amount), 0) FROM refunds
-          WHERE refunds.attempt = attempt_orders.attempt AND refunds.order_id = attempt_orders.order_id
-            AND ${isGiven}) END), 0) AS sum
+      `SELECT coalesce(sum(CASE WHEN refunded_at IS NOT NULL THEN amount ELSE ${givenOfShare} END), 0) AS sum
        FROM attempt_orders WHERE order_id = ? AND ${isOfPrice}`,
       orderID,
     )
