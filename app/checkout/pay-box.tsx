@@ -4,8 +4,8 @@ import { getSavingSen } from "#app/payment/receipt-lines.ts";
 import { Receipt } from "#app/payment/receipt.tsx";
 import { useOwnTerms } from "#app/site/use-offered.ts";
 import { Note } from "#app/ui/note.tsx";
-import { getExactDue } from "#shared/domain/money/amount-due.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
+import { getExactDue } from "#shared/domain/money/order-total.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { Checkout } from "./use-checkout.ts";
 

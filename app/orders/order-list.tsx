@@ -20,8 +20,8 @@ import { Switch } from "#app/ui/switch.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import { useTick } from "#app/ui/use-server-clock.ts";
 import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
-import { getExactDue } from "#shared/domain/money/amount-due.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
+import { getExactDue } from "#shared/domain/money/order-total.ts";
 import { getExpected } from "#shared/domain/orders/expected-time.ts";
 import {
   isUnpaid,

@@ -1,7 +1,7 @@
 import { call } from "#app/api/call.client.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getExactDue } from "#shared/domain/money/amount-due.ts";
+import { getExactDue } from "#shared/domain/money/order-total.ts";
 import { keepSpend } from "./kept-spends.ts";
 import type { PaymentSplit } from "./split-payment.ts";
 

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getAmountDue, getExactDue } from "#shared/domain/money/amount-due.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/money/order-total.ts";
 
 /** The rounds of a table that are not paid, the oldest first, and the sen that are due for all of them by a method. */
 type BillRounds = { rounds: Order[]; getDueSen: (method: string | null) => number };

@@ -5,8 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getExactDue } from "#shared/domain/money/amount-due.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
+import { getExactDue } from "#shared/domain/money/order-total.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatWhen } from "#shared/domain/time/clock-text.ts";
 

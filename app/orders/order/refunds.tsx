@@ -6,7 +6,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { getRefundSum, isOfPrice } from "#shared/domain/money/paid-parts.ts";
-import { getListedRefunds, getListedSum } from "#shared/domain/money/refunds.ts";
+import { getListedRefunds, getListedSum } from "#shared/domain/money/paid-parts.ts";
 import { getPaymentKey } from "#shared/domain/orders/order-status.ts";
 import { getOwn } from "#shared/domain/text/get-own.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";

@@ -9,7 +9,7 @@ import { stores } from "#tests/support/sample-records.ts";
 import { getDeliveryDiscount } from "#worker/marketplace/domain/delivery/fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getMiscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
-import { priceForMode } from "#worker/marketplace/objects/store/orders/place-price.ts";
+import { priceForMode } from "#worker/marketplace/domain/pricing/order-price.ts";
 
 // The page chooses a code by its own calculation; the Store prices the order. Both must find the same (PD18).
 
@@ -82,25 +82,15 @@ function placed(
   { lines: ordered, dineType, fee, tier, isDeliveryPromo }: Market,
   chosen: DealOffer | null,
 ): PricedOrder | null {
-  const snapshot = {
-    record: {
-      store: { id: "1301", ...charging, badges: isDeliveryPromo ? ["FREE_DELIVERY"] : [] },
-      merchant: { subdomain: "jade", serviceChargeBp: 1000, loyaltyEnabled: true },
-    },
-  };
-  const input = {
-    body: { orderDineType: dineType },
-    offer: chosen && { ...chosen, name: { EN: "", CN: "" } },
-    platform: "WEB",
-    tier,
-  };
-  const fare = dineType === "DELIVERY" ? { vendor: "V", deliveryMethod: "MOTORCYCLE" as const, amount: fee } : null;
-  type Asked = Parameters<typeof priceForMode>;
+  const store = { id: "1301", ...charging, badges: isDeliveryPromo ? (["FREE_DELIVERY"] as const) : [] };
+  const merchant = { subdomain: "jade", serviceChargeBp: 1000, loyaltyEnabled: true };
+  const offer = chosen && { ...chosen, name: { EN: "", CN: "" } };
+  const deliveryFee = dineType === "DELIVERY" ? fee : 0;
   try {
     return priceForMode(
-      snapshot as unknown as Asked[0],
-      input as unknown as Asked[1],
-      { lines: { menu: ordered, limited: ordered }, fare } as unknown as Asked[2],
+      { record: { store: { ...store, badges: [...store.badges] }, merchant } },
+      { dineType, offer, platform: "WEB", tier, tip: undefined },
+      { lines: { menu: ordered, limited: ordered }, deliveryFee },
       { locale: "EN", now: nowMs },
     );
   } catch (error) {

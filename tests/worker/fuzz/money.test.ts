@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getAmountDue, getExactDue } from "#shared/domain/money/amount-due.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/money/order-total.ts";
 import { addDays, dayMs, toDay } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import {

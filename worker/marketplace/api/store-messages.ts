@@ -79,8 +79,6 @@ export type ApplyInput = {
   deliveryFee: number | null;
 };
 
-export type CodeDiscounts = { promoDiscount: number; deliveryDiscount: number };
-
 export type CancelInput = { orderID: string; customerID: string; reason: CancelReason | null; remark: string | null };
 
 export type ReportInput = {

@@ -9,6 +9,7 @@ import type { OrderAction } from "#worker/marketplace/domain/console-actions/ord
 import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
+import type { CodeDiscounts } from "#worker/marketplace/domain/pricing/order-price.ts";
 import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
 import type { Call } from "./call.ts";
 import type { NamedPayment, PaymentAnswer } from "./day-book.ts";
@@ -20,7 +21,6 @@ import type {
   CancelInput,
   CheckInInput,
   ClaimName,
-  CodeDiscounts,
   ConsoleOrder,
   ConsoleStore,
   DecideInput,

@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { getRefundSum, isOfPrice } from "#shared/domain/money/paid-parts.ts";
+import { getListedRefunds, hasWalletRefunds } from "#shared/domain/money/paid-parts.ts";
 import { getMethodName } from "#shared/domain/money/payment-methods.ts";
-import { getListedRefunds, hasWalletRefunds } from "#shared/domain/money/refunds.ts";
 import { formatPhone } from "#shared/domain/people/phone.ts";
 import { formatAddressParts } from "#shared/domain/places/address-text.ts";
 import type { Operator } from "#shared/domain/site/operator.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { hasWalletRefunds } from "#shared/domain/money/refunds.ts";
+import { hasWalletRefunds } from "#shared/domain/money/paid-parts.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getAmountDue, getExactDue } from "#shared/domain/money/amount-due.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/money/order-total.ts";
 
 type Amounts = Pick<Order, "rounding" | "total" | "redeemed" | "payable">;
 

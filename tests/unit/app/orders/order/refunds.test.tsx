@@ -6,7 +6,7 @@ import Refunds from "#app/orders/order/refunds.tsx";
 import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
 import { createOrder, createRefunded } from "#app/routes/dev-ui/gallery/samples.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getListedRefunds } from "#shared/domain/money/refunds.ts";
+import { getListedRefunds } from "#shared/domain/money/paid-parts.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 
 // What an order says of money that went back (PD160).

@@ -64,7 +64,7 @@ test("a colour has the hexadecimal spelling that browsers give it", () => {
 });
 
 // The brand's colours stand twice: as formulas for browsers that have OKLCH, and worked out for those of our floor.
-const tokens = readFileSync(join(import.meta.dirname, "../../../../app/styles/tokens.css"), "utf8")
+const tokens = readFileSync(join(import.meta.dirname, "../../../../../app/styles/tokens.css"), "utf8")
   .replaceAll(/\/\*[\s\S]*?\*\//g, "")
   .replaceAll(/\s+/g, " ");
 const [formulas = "", plain = ""] = tokens.split("@supports not (color: oklch(0 0 0))");

@@ -98,7 +98,7 @@ test("a page is shown at an address of its own", () => {
     expect(findLocation(new Request(origin + path))).toBeNull();
 });
 
-const root = join(import.meta.dirname, "../../../..");
+const root = join(import.meta.dirname, "../../../../..");
 
 function sourcesOf(folder: string): [file: string, source: string][] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

@@ -1,4 +1,4 @@
-import { getAmountDue, getExactDue } from "#shared/domain/money/amount-due.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/money/order-total.ts";
 import { withRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import { readOrder, writeOrder } from "./orders.ts";
 import type { StoredOrder } from "./stored-order.ts";

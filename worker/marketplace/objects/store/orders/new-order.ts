@@ -5,6 +5,7 @@ import { getRideMinutes, getRoadMetres } from "#worker/marketplace/domain/delive
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
+import { priceOrderLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { toStoreFacts } from "#worker/marketplace/domain/views.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
@@ -15,7 +16,6 @@ import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-
 import { findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
 import { bindOrder, seatGuests, toTableFields } from "#worker/marketplace/objects/store/dining/entry.ts";
 import { addPlanDays, takePlanPlaces } from "#worker/marketplace/objects/store/plans/entry.ts";
-import { priceOrderLines } from "./place-price.ts";
 import type { OrderTerms } from "./price-order.ts";
 import type { ValidatedOrder } from "./validate-order.ts";
 
@@ -97,7 +97,9 @@ function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms,
 /** The fields with names, in one language. */
 function namedFields({ snapshot, input, lines, plan }: ValidatedOrder, locale: Locale, at: CallContext) {
   const limited =
-    locale === at.locale ? lines.limited : priceOrderLines(snapshot.inLanguage(locale), input, at.now).limited;
+    locale === at.locale
+      ? lines.limited
+      : priceOrderLines(input.body.orderFoods, snapshot.inLanguage(locale), input.allowances, at.now).limited;
   return {
     store: toStoreFacts(snapshot.record, { locale }),
     orderFoods: plan ? addPlanDays(limited, plan.days) : limited,

@@ -1,11 +1,17 @@
+import type { PriceChange } from "#shared/contract/errors.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { PricedOrder } from "#shared/domain/money/order-total.ts";
 import { dayMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
+import type { PlaceOrderBody } from "#worker/marketplace/api/store-messages.ts";
+import { type Quote, checkQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { assertExpected, priceForMode } from "#worker/marketplace/domain/pricing/order-price.ts";
 import type { ChosenFare, Handover } from "#worker/marketplace/objects/store/core/handover.ts";
 import { readTakenPlaces } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import { assertDeposit, getBookedTime } from "#worker/marketplace/objects/store/dining/entry.ts";
+import { quoteDelivery } from "#worker/marketplace/objects/store/quotes/entry.ts";
 import { getHandover } from "./place-checks.ts";
-import { assertExpected, checkChosenFare, priceForMode } from "./place-price.ts";
 import type { ValidatedOrder } from "./validate-order.ts";
 
 export type OrderTerms = { fare: ChosenFare | null; time: Handover; price: PricedOrder };
@@ -15,8 +21,12 @@ export function getOrderTerms(sql: SqlStorage, validated: ValidatedOrder, at: Ca
   const { booking, snapshot, input, lines } = validated;
   const fare = fareOf(sql, validated, at);
   const time = timeOf(sql, validated, at.now);
-  const price = priceForMode(snapshot, input, { lines, fare }, at);
-  assertExpected(snapshot, input, { lines, fare, price }, at);
+  const { body, platform, offer, tier } = input;
+  const { orderFoods, orderDineType: dineType, tip } = body;
+  const order = { orderFoods, dineType, platform, offer, tier, tip };
+  const chosen = { lines, deliveryFee: fare?.amount ?? 0 };
+  const price = priceForMode(snapshot, order, chosen, at);
+  assertExpected(snapshot, order, { ...chosen, total: price.total, expected: body.expectedTotal }, at);
   if (booking) assertDeposit(sql, price);
   return { fare, time, price };
 }
@@ -36,4 +46,34 @@ function timeOf(sql: SqlStorage, validated: ValidatedOrder, now: number): Handov
   const lastDay = firstDay + (snapshot.record.store.orderAheadDays + 2) * dayMs;
   const taken = readTakenPlaces(sql, input.body.orderDineType, firstDay, lastDay);
   return getHandover(snapshot, input.body, { deliverAt, settings, taken }, now);
+}
+
+/** The chosen fare. Throws QUOTE_EXPIRED if its signed quote does not fit, PRICE_CHANGED for another amount. */
+function checkChosenFare(
+  sql: SqlStorage,
+  {
+    body,
+    quote,
+    address,
+    deliverAt,
+  }: { body: PlaceOrderBody; quote: Quote | null; address: LocatedAddress; deliverAt: number | null },
+  storeID: string,
+  at: CallContext,
+): ChosenFare {
+  const fare = body.deliveryFares?.[0];
+  if (!fare || !quote) throw new DomainError("QUOTE_EXPIRED");
+  const place = { lat: address.lat, lng: address.lng };
+  const { vendor, deliveryMethod } = fare;
+  const { amount } = quote;
+  const request = { storeID, place, vendor, deliveryMethod, amount, deliverAt };
+  if (checkQuote(quote, request, at.now) !== "OK") throw new DomainError("QUOTE_EXPIRED");
+  const offer = quoteDelivery(sql, { orderFoods: body.orderFoods, dineType: body.orderDineType, deliverAt, place }, at);
+  const isOffered = offer.fares.some((one) => one.vendor === vendor && one.deliveryMethod === deliveryMethod);
+  if (!isOffered) throw new DomainError("QUOTE_EXPIRED");
+  const shown = [fare.amount, body.quotedDeliveryFee ?? fare.amount].find((sen) => sen !== amount);
+  if (shown !== undefined) {
+    const change: PriceChange = { kind: "FEE", id: "deliveryFee", name: vendor, before: shown, after: amount };
+    throw new DomainError("PRICE_CHANGED", { changes: [change] });
+  }
+  return { vendor, deliveryMethod, amount };
 }

@@ -5,6 +5,7 @@ import { minuteMs } from "#shared/domain/time/time.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
 import type { PlaceOrderInput } from "#worker/marketplace/api/store-messages.ts";
 import { assertAnswered } from "#worker/marketplace/domain/nobody-answers.ts";
+import { type PricedLines, priceOrderLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
 import {
@@ -17,7 +18,6 @@ import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.
 import { type Booking, readBooking, applyBooking } from "#worker/marketplace/objects/store/dining/entry.ts";
 import { validatePlan, type ValidatedPlan } from "#worker/marketplace/objects/store/plans/entry.ts";
 import { assertComplete, assertEmail, assertItems, assertMinimum, assertOpen } from "./place-checks.ts";
-import { priceOrderLines, type PricedOrderLines } from "./place-price.ts";
 
 /** An order that passed all checks except time and price. */
 export type ValidatedOrder = {
@@ -31,7 +31,7 @@ export type ValidatedOrder = {
   /** The address of a single delivery; null for other modes and meal plans. */
   place: LocatedAddress | null;
   settings: SlotSettings;
-  lines: PricedOrderLines;
+  lines: PricedLines;
   plan: ValidatedPlan | null;
 };
 
@@ -53,7 +53,7 @@ export function validateOrder(sql: SqlStorage, request: PlaceOrderInput, at: Cal
   const place = dineType === "DELIVERY" ? address : null;
   const settings = getSlotSettings(snapshot, { orderFoods, dineType, place }, now);
   assertItems(body, snapshot, deliverAt ?? now + settings.leadMinutes * minuteMs, at);
-  const lines = priceOrderLines(snapshot, input, now);
+  const lines = priceOrderLines(orderFoods, snapshot, input.allowances, now);
   assertMinimum(snapshot, dineType, calculateCartTotals(lines.limited, [], dineType).foodSen);
   const plan = dineType === "MEAL_PLAN" ? validatePlan(sql, body, snapshot, now) : null;
   return { input, booking, snapshot, tables, deliverAt, place, settings, lines, plan };

@@ -1,4 +1,4 @@
-import { getAmountDue, getExactDue } from "#shared/domain/money/amount-due.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/money/order-total.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
 import type { TransactionDone, TransactionInput } from "#worker/marketplace/api/store-messages.ts";

@@ -1,4 +1,4 @@
-import { getAmountDue } from "#shared/domain/money/amount-due.ts";
+import { getAmountDue } from "#shared/domain/money/order-total.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { payAtOnce } from "./payment-attempts.ts";

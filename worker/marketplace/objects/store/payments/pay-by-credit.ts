@@ -1,4 +1,4 @@
-import { getExactDue } from "#shared/domain/money/amount-due.ts";
+import { getExactDue } from "#shared/domain/money/order-total.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
 import type { HeldCredit, TransactionDone, TransactionInput } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";

@@ -1,4 +1,4 @@
-import { getAmountDue } from "#shared/domain/money/amount-due.ts";
+import { getAmountDue } from "#shared/domain/money/order-total.ts";
 import type { OrderReason } from "#shared/domain/orders/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import type { AttemptView, PaymentAttempt } from "#worker/marketplace/api/store-messages.ts";

@@ -1,4 +1,4 @@
-import { getAmountDue, getExactDue } from "#shared/domain/money/amount-due.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/money/order-total.ts";
 import { getPaidParts } from "#shared/domain/money/paid-parts.ts";
 import { capBalance, describeCreditLimit } from "#shared/domain/money/payment-limits.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";

@@ -1,6 +1,6 @@
 import { formatRM } from "#shared/domain/money/money.ts";
 import { getPaidParts, isOfPrice, sumParts } from "#shared/domain/money/paid-parts.ts";
-import { countsAsRefunded } from "#shared/domain/money/refunds.ts";
+import { countsAsRefunded } from "#shared/domain/money/paid-parts.ts";
 import { formatNote, type OrderLogCode, orderReasons } from "#shared/domain/orders/order-log.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";

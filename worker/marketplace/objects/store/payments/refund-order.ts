@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { getPaidParts, splitFreed, sumParts } from "#shared/domain/money/paid-parts.ts";
-import { hasWalletRefunds } from "#shared/domain/money/refunds.ts";
+import { hasWalletRefunds } from "#shared/domain/money/paid-parts.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import type { RefundInput, RefundSummary } from "#worker/marketplace/api/store-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";

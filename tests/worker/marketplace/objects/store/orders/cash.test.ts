@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getAmountDue } from "#shared/domain/money/amount-due.ts";
+import { getAmountDue } from "#shared/domain/money/order-total.ts";
 import {
   balances,
   give,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { campaign, food, nowMs } from "#tests/support/foods.ts";
-import { getLimitedDiscounts, priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
+import { getLimitedDiscounts, priceLimitedLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 
 const firstOrder = campaign("C4", "FIXED", 800, { perOrderLimit: 1 });
 /** Lowers the price on the menu already. */
@@ -32,13 +32,13 @@ const menu = new Map([
 ]);
 
 test("lines without a campaign keep their price, and lines that left the menu are dropped", () => {
-  const list = { menu, campaigns, now: nowMs };
-  expect(priceLimitedLines([line("plain"), line("gone")], list, {})).toEqual([line("plain")]);
-  expect(priceLimitedLines([line("laksa")], { ...list, campaigns: {} }, {})).toEqual([line("laksa")]);
+  const list = { menu, campaigns };
+  expect(priceLimitedLines([line("plain"), line("gone")], list, {}, nowMs)).toEqual([line("plain")]);
+  expect(priceLimitedLines([line("laksa")], { ...list, campaigns: {} }, {}, nowMs)).toEqual([line("laksa")]);
 });
 
 test("a limited campaign splits a line, and each part has its own subtotal", () => {
-  const parts = priceLimitedLines([line("laksa")], { menu, campaigns, now: nowMs }, {});
+  const parts = priceLimitedLines([line("laksa")], { menu, campaigns }, {}, nowMs);
   const prices = parts.map(({ campaignID, campaignDiscountAmount, itemQuantity, itemSubtotal }) => ({
     campaignID,
     campaignDiscountAmount,
