@@ -54,7 +54,7 @@ installTaxAdapter(createTaxOffice(testTax));
 export const gateway = createGateway({
   contract: { ...contract, ...operatorContract },
   upstream: (env) => getHttpUpstream(getConfig(env).upstreamOrigin) ?? createInProcessUpstream(createMarketplace(env)),
-  visitorOf: (request, url, env) => resolveCaller(request, url, getConfig(env)),
+  visitorOf: resolveCaller,
   geoIp: readGeoIp,
   log: logLine,
   replyHeaders: headersOfReplies,

@@ -6,7 +6,7 @@ import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { createLocalClients } from "#shared/local-client.ts";
 import { gateway } from "./api.ts";
 import { createClock } from "./clock.ts";
-import { getConfig } from "./config/config.ts";
+import { type Config, getConfig } from "./config/config.ts";
 import { galleryPath } from "./dev/index-page.ts";
 import { serveTestPages } from "./dev/pages.ts";
 import { getTestSite } from "./dev/test-site.ts";
@@ -33,10 +33,10 @@ import { comparePayments, readPaymentFailures } from "./marketplace/compare-paym
 import { takesOrders } from "./marketplace/domain/offering.ts";
 import { getOffering } from "./marketplace/ports/offering.ts";
 import { getMarket } from "./marketplace/rpc/stubs.ts";
-import { createPageCache } from "./page-cache/page-cache.ts";
+import { createPageCache, type Visit } from "./page-cache/page-cache.ts";
 import { readAddress } from "./request/address.ts";
 import { getDeploymentId } from "./request/deployment.ts";
-import { clientVersion, renderPage } from "./request/ssr.ts";
+import { clientVersion, getEmbedOrigins, renderPage, type Site } from "./request/ssr.ts";
 
 const limitPages = createPageLimit(Date.now, logLine);
 const pages = createPageCache(Date.now, createPageHeaders);
@@ -54,46 +54,59 @@ app.get("/assets/img/*", async (c) => {
 // The built ones are files beside the Worker.
 app.get("/img/*", async (c) => (await serveMarketPicture(c.req.raw, c.env)) ?? answerPage(c));
 
+/** What is read of a request for a page, once. */
+type Asked = PageVisit & { request: Request; env: WorkerEnv; ctx: ExecutionContext; config: Config; now: number };
+
+function readAsked(c: Context<{ Bindings: WorkerEnv }>): Asked {
+  const config = getConfig(c.env);
+  const { raw: request } = c.req;
+  const now = createClock(c.env)();
+  return { ...resolvePage(request, config), request, env: c.env, ctx: getExecutionContext(c), config, now };
+}
+
 for (const path of siteFilePaths) {
   app.get(path, (c) => {
-    const { resolution } = resolvePage(c.req.raw, getConfig(c.env));
+    const { resolution, env, ctx, config, now } = readAsked(c);
+    const { brand } = config;
     return serveSiteFile(path, c.req.url, resolution, {
-      openApi: openSiteApi(c.env, getExecutionContext(c)),
-      brand: getConfig(c.env).brand,
-      kept: c.env.SESSIONS,
-      now: createClock(c.env)(),
+      openApi: openSiteApi(env, ctx),
+      brand,
+      kept: env.SESSIONS,
+      now,
     });
   });
 }
 
 /** What the app does not render is where its pages are (S223): on a foreign host, or on another name of a merchant's. */
-function moveWithPages(c: Context<{ Bindings: WorkerEnv }>): Response | null {
-  const { redirect } = resolvePage(c.req.raw, getConfig(c.env)).resolution;
+function moveWithPages({ request, resolution: { redirect } }: Asked): Response | null {
   if (!redirect || redirect.origin === null) return null;
-  const { pathname, search } = new URL(c.req.url);
+  const { pathname, search } = new URL(request.url);
   return redirectTo(pathname + search, redirect.status, redirect.origin);
 }
 
-app.get(embedScriptPath, async (c) => allowEverySite(moveWithPages(c) ?? (await serveEmbedScript(c.env.ASSETS))));
+app.get(embedScriptPath, async (c) =>
+  allowEverySite(moveWithPages(readAsked(c)) ?? (await serveEmbedScript(c.env.ASSETS))),
+);
 app.post(embedLogoutPath, (c) => answerLogout(c.req.raw, (call) => gateway.fetch(call, c.env, getExecutionContext(c))));
 app.get(embedStylePath, async (c) => {
-  const moved = moveWithPages(c);
+  const moved = moveWithPages(readAsked(c));
   if (moved) return moved;
   await readData("texts", c.env.ASSETS);
   return serveEmbedStyle();
 });
 app.get(embedPagePath, async (c) => {
-  const moved = moveWithPages(c);
+  const asked = readAsked(c);
+  const moved = moveWithPages(asked);
   if (moved) return moved;
   await readData("texts", c.env.ASSETS);
   const { origin } = new URL(c.req.url);
-  const { isEmbeddedDemo, brand } = getConfig(c.env);
+  const { isEmbeddedDemo, brand } = asked.config;
   const testSite = isEmbeddedDemo ? getTestSite(origin) : null;
   return renderEmbedPage({ origin, testSite, brand });
 });
 
 app.get(openApiPath, async (c) => {
-  const moved = moveWithPages(c);
+  const moved = moveWithPages(readAsked(c));
   if (moved) return moved;
   await readData("documents", c.env.ASSETS);
   return serveOpenApi(c.req.url, createClock(c.env)());
@@ -107,7 +120,7 @@ app.get(marketSchemaPath, async (c) => {
 // Its data has an address of its own, as that of any page.
 for (const path of [galleryPath, `${galleryPath}.data`]) app.get(path, (c) => answerPage(c));
 
-app.all("/dev/*", (c) => moveWithPages(c) ?? serveTestPages(c.req.raw, c.env));
+app.all("/dev/*", (c) => moveWithPages(readAsked(c)) ?? serveTestPages(c.req.raw, c.env));
 
 // `app.all("*")` would give each call two routes, which makes Hono slower.
 app.notFound(answerPage);
@@ -119,81 +132,61 @@ const isPosted = (path: string) => path === "/address" || path === "/address.dat
 
 /** Answers a page. Actions post to pages, so nothing before React Router may read the body. */
 async function answerPage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
-  const request = c.req.raw;
-  const visit = resolvePage(request, getConfig(c.env));
-  const { redirect, choices } = visit.resolution;
+  const asked = readAsked(c);
+  const { request } = asked;
+  const { redirect, choices } = asked.resolution;
   const allowed = isPosted(c.req.path) ? [...readMethods, "POST"] : readMethods;
   if (!allowed.includes(request.method) && !redirect)
     return new Response("405 Method Not Allowed", { status: 405, headers: { Allow: allowed.join(", ") } });
-  const response = redirect ? redirectTo(redirect.path, redirect.status, redirect.origin) : await answerVisit(c, visit);
+  const response = redirect
+    ? redirectTo(redirect.path, redirect.status, redirect.origin)
+    : await answerVisit(asked, c.req.path);
   const isSecure = request.url.startsWith("https:");
   for (const cookie of toChoiceCookies(choices, isSecure)) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
-async function answerVisit(
-  c: Context<{ Bindings: WorkerEnv }>,
-  { visitor, hasChosenPlace, resolution: { marketplaceOrigin, canonicalOrigin } }: PageVisit,
-): Promise<Response> {
+async function answerVisit(asked: Asked, path: string): Promise<Response> {
+  const { request, env, ctx, config, now, visitor, hasChosenPlace, resolution } = asked;
+  const { marketplaceOrigin, canonicalOrigin } = resolution;
   const nonce = createNonce();
-  const now = createClock(c.env)();
-  const { isEmbeddedDemo, isCachingPages } = getConfig(c.env);
-  const others = getOtherHosts(c.env, visitor);
-  const lacks = gateway.listLacks(c.env, c.executionCtx);
-  const { response: rendered, state } = await pages.serve({
-    request: c.req.raw,
+  const lacks = gateway.listLacks(env, ctx);
+  const visit: Visit = {
+    request,
     visitor,
     hasChosenPlace,
     facts: [marketplaceOrigin, canonicalOrigin, ...lacks],
-    deployment: getDeploymentId(serverBuildId, c.env),
-    isCaching: !import.meta.env.DEV && isCachingPages,
+    deployment: getDeploymentId(serverBuildId, env),
+    isCaching: !import.meta.env.DEV && config.isCachingPages,
     nonce,
     now,
-    countRendering: () => limitPages(c.req.raw, c.env),
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-    render: (request, note, shown) =>
-      renderPage(request, {
-        visitor: shown,
-        nonce,
-        now,
-        marketplaceOrigin,
-        canonicalOrigin,
-        isEmbeddedDemo,
-        ...others,
-        assets: c.env.ASSETS,
-        lacks,
-        async ask(call) {
-          const reply = await gateway.local(call, c.env, getExecutionContext(c));
-          note(reply);
-          return reply;
-        },
-      }),
-  });
+    countRendering: () => limitPages(request, env),
+    waitUntil: (work) => ctx.waitUntil(work),
+  };
+  const site: Site = { config, marketplaceOrigin, canonicalOrigin, lacks, assets: env.ASSETS };
+  const { response, state } = await pages.serve(visit, (rendered, note, shown) =>
+    renderPage(rendered, site, {
+      visitor: shown,
+      nonce,
+      now,
+      async ask(call) {
+        const reply = await gateway.local(call, env, ctx);
+        note(reply);
+        return reply;
+      },
+    }),
+  );
   // A copy of the data is for pages of the same build only (app/service-worker/builds.ts).
-  if (c.req.path.endsWith(".data")) rendered.headers.set("X-Build", clientVersion);
-  const { embedOrigins: frameAncestors, ...sources } = others;
-  return addPageHeaders(rendered, {
+  if (path.endsWith(".data")) response.headers.set("X-Build", clientVersion);
+  return addPageHeaders(response, {
     nonce,
     cache: state,
     isDevelopment: import.meta.env.DEV,
-    frameAncestors,
-    ...sources,
+    frameAncestors: getEmbedOrigins(visitor, config),
+    analytics: config.analytics,
+    pictures: config.pictures,
+    tiles: config.mapTiles,
   });
-}
-
-/** The hosts besides ours that a page of the visitor may use, and those that may frame it. */
-function getOtherHosts(env: WorkerEnv, { variant }: PageVisit["visitor"]) {
-  const { embedOrigins, analytics, pictures, support, brand, operator, smsCountries, mapTiles: tiles } = getConfig(env);
-  return {
-    tiles,
-    pictures,
-    support,
-    brand,
-    operator,
-    phoneCountries: smsCountries,
-    analytics,
-    embedOrigins: variant === "PLUGIN" ? embedOrigins : [],
-  };
 }
 
 const createClient = createLocalClients<ApiContract>(toClientTable(contract));

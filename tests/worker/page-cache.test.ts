@@ -72,7 +72,7 @@ async function ask(
   visits++;
   const nonce = nonceOf(visits);
   const now = 1_764_000_000_000 + visits;
-  const sent = await (more.isolate ?? pages).serve({
+  const visit = {
     request: new Request(`https://makan.my${path}`, init),
     visitor: more.visitor ?? visitor,
     hasChosenPlace: more.hasChosenPlace ?? false,
@@ -82,21 +82,21 @@ async function ask(
     deployment: build.name,
     isCaching: true,
     countRendering: () => more.waitSeconds ?? null,
-    waitUntil: (work) => void works.push(work),
-    render: async (request, note, { place, ...shown }) => {
-      build.renders++;
-      await more.until;
-      for (const one of replies.splice(0)) note(one);
-      const { label, ...point } = place;
-      const seen = JSON.stringify([[...request.headers], request.url, { ...shown, point }]);
-      return new Response(
-        `<html data-served="${now}"><script nonce="${nonce}"></script>${seen} ${labelled(label)} ${now} 你好<i nonce="${nonce}">${more.footer?.(label) ?? ""}${"x".repeat(more.length ?? 0)}`,
-        {
-          status: more.status ?? 200,
-          headers: { "Content-Type": "text/html", ...more.headers },
-        },
-      );
-    },
+    waitUntil: (work: Promise<unknown>) => void works.push(work),
+  };
+  const sent = await (more.isolate ?? pages).serve(visit, async (request, note, { place, ...shown }) => {
+    build.renders++;
+    await more.until;
+    for (const one of replies.splice(0)) note(one);
+    const { label, ...point } = place;
+    const seen = JSON.stringify([[...request.headers], request.url, { ...shown, point }]);
+    return new Response(
+      `<html data-served="${now}"><script nonce="${nonce}"></script>${seen} ${labelled(label)} ${now} 你好<i nonce="${nonce}">${more.footer?.(label) ?? ""}${"x".repeat(more.length ?? 0)}`,
+      {
+        status: more.status ?? 200,
+        headers: { "Content-Type": "text/html", ...more.headers },
+      },
+    );
   });
   return { ...sent, nonce, now, text: await sent.response.text() };
 }

@@ -3,6 +3,7 @@ import type { Row } from "#shared/contract/row.ts";
 import type { Tenant, Visitor } from "#shared/domain/site/visitor.ts";
 import { type Locale, languageTag, locales } from "#shared/domain/text/locale.ts";
 import type { CacheState } from "#worker/cache/swr-cache.ts";
+import { type Config, getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { readAddress } from "#worker/request/address.ts";
 import type { GatewayError } from "./errors.ts";
@@ -21,6 +22,7 @@ export type Call = {
   request: CallRequest;
   url: Readonly<URL>;
   env: WorkerEnv;
+  config: Config;
   ctx: ExecutionContext;
   requestId: string;
   locale: Locale;
@@ -49,7 +51,7 @@ type Given = Pick<Call, "source" | "request" | "env" | "ctx">;
 export type VisitorOf = (
   request: CallRequest,
   url: URL,
-  env: WorkerEnv,
+  config: Config,
 ) => Pick<Visitor, "tenant" | "platform" | "locale">;
 
 type Ports = { clock: () => number; visitorOf: VisitorOf };
@@ -60,9 +62,11 @@ const nowhere = new URL("http://nowhere.invalid/");
 export function createCall(ports: Ports, given: Given): Call {
   const { request } = given;
   const url = readAddress(request) ?? nowhere;
-  const visitor = ports.visitorOf(request, url, given.env);
+  const config = getConfig(given.env);
+  const visitor = ports.visitorOf(request, url, config);
   return {
     ...given,
+    config,
     url,
     requestId: readRequestId(request),
     locale: readAskedLocale(request) ?? visitor.locale,

@@ -168,7 +168,7 @@ function createLocalDoor(ports: AllPorts) {
 /** The error as its caller gets it; the line of the call in the log has it too. */
 function noteFailure(error: unknown, call: Call): GatewayError {
   const thrown = error instanceof GatewayError ? error : new GatewayError("INTERNAL", { trace: toErrorTrace(error) });
-  call.failed = getConfig(call.env).isDemo ? withReasons(thrown) : thrown;
+  call.failed = call.config.isDemo ? withReasons(thrown) : thrown;
   return call.failed;
 }
 

@@ -1,8 +1,7 @@
 import { contract } from "#shared/contract/index.ts";
 import { isSocketRow, type Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
-import { describeProblems, getConfig } from "#worker/config/config.ts";
-import type { WorkerEnv } from "#worker/env.ts";
+import { type Config, describeProblems } from "#worker/config/config.ts";
 import { authorize, type Caller, createCaller } from "./auth/caller.ts";
 import { authorizeOperator } from "./auth/operator.ts";
 import { keepWaiting, verifyPluginUser } from "./auth/plugin-user.ts";
@@ -82,21 +81,20 @@ export function createPipeline(ports: Ports, source: Call["source"]): Pipeline {
 }
 
 /** Before a row is known. While a variable is wrong no call is answered (decision 0090). */
-export function checkCall({ source, request, url, env }: Call): void {
-  checkConfig(env);
+export function checkCall({ source, request, url, config }: Call): void {
+  checkConfig(config);
   if (source === "network") checkHost(request);
   checkLength(url);
 }
 
-function checkConfig(env: WorkerEnv): void {
-  const config = getConfig(env);
+function checkConfig(config: Config): void {
   if (config.problems.length === 0) return;
   const message = describeProblems(config);
   throw new GatewayError("INTERNAL", message === null ? {} : { message });
 }
 
-const refuseElsewhere: Step = ({ call: { env }, route: { row } }) => {
-  if (row.embedded && getConfig(env).upstreamOrigin !== null) throw new GatewayError("NOT_FOUND");
+const refuseElsewhere: Step = ({ call: { config }, route: { row } }) => {
+  if (row.embedded && config.upstreamOrigin !== null) throw new GatewayError("NOT_FOUND");
 };
 
 /** First of all, because for others than the operator the call does not exist, whatever they send. */
@@ -108,11 +106,11 @@ const admitOperator =
     await authorizeOperator(call);
   };
 
-const checkSender: Step = ({ call: { request, url, env }, caller, route: { row } }) => {
+const checkSender: Step = ({ call: { request, url, config }, caller, route: { row } }) => {
   if (isSocketRow(row)) {
     checkUpgrade(request);
     // Another site's page has no cookie of ours to show.
-    return checkOpener(request, url, caller.mode === "cookie" ? [] : getConfig(env).embedOrigins);
+    return checkOpener(request, url, caller.mode === "cookie" ? [] : config.embedOrigins);
   }
   if (caller.mode === "cookie") checkSameSite(request, url);
   checkContentType(request, row);

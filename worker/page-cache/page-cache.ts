@@ -18,7 +18,8 @@ const maxBytes = { common: 16 * 1024 * 1024, typed: 8 * 1024 * 1024 };
 /** These cookies say which rails of the front page need room (app/storage/rail-cookie.ts): a page has them or not. */
 const railCookies = ["mk.live", "mk.again", "mk.favourites"];
 
-type Visit = {
+/** What the cache needs of a visit. */
+export type Visit = {
   request: Request;
   visitor: Visitor;
   /** The visitor has chosen the place, which may be any text. */
@@ -34,9 +35,11 @@ type Visit = {
   waitUntil: (work: Promise<unknown>) => void;
   /** Counts a page that has to be rendered; yields null, or the seconds to wait. A kept page is never counted (decision 0077). */
   countRendering: () => number | null;
-  /** Renders the page of a visitor for a request, and tells `note` of every reply that the page is made of. */
-  render: (request: Request, note: Note, visitor: Visitor) => Promise<Response>;
 };
+
+/** Renders the page of a visitor for a request, and tells `note` of every reply that the page is made of. */
+type Render = (request: Request, note: Note, visitor: Visitor) => Promise<Response>;
+type Rendered = Visit & { render: Render };
 
 /** `shared`: for how long a reply is true, and how old it is; null for one that nobody may keep. */
 type Note = (reply: { shared: (Times & { ageSeconds: number }) | null }) => void;
@@ -53,7 +56,7 @@ class TooManyPages extends Error {
   }
 }
 
-type ServePage = (visit: Visit) => Promise<SentPage>;
+type ServePage = (visit: Visit, render: Render) => Promise<SentPage>;
 
 /**
  * Rendered pages, of this isolate and of its data centre. They have nobody's data: loaders can call public rows only,
@@ -69,7 +72,7 @@ export function createPageCache(
   /** With headers that can be set: those of a redirect cannot. */
   const toMutable = (response: Response) =>
     new Response(response.body, { status: response.status, headers: createHeaders(response.headers) });
-  const render = async ({ render, visitor }: Visit, request: Request): Promise<SentPage> => ({
+  const render = async ({ render, visitor }: Rendered, request: Request): Promise<SentPage> => ({
     response: toMutable(await render(request, () => undefined, visitor)),
     state: "NONE",
   });
@@ -79,19 +82,18 @@ export function createPageCache(
   const find = createFinder({ common, typed }, createHeaders);
 
   return {
-    async serve(asked) {
-      const visit = withLimit(asked);
+    async serve(visit, render) {
       try {
-        return await serve(visit);
+        return await serve({ ...visit, render: withLimit(visit, render) });
       } catch (error) {
         // Somebody else's rendering that this visitor has joined is no limit of theirs.
         if (!(error instanceof TooManyPages)) throw error;
-        return { response: refuse(asked, error.seconds, createHeaders), state: "NONE" };
+        return { response: refuse(visit, error.seconds, createHeaders), state: "NONE" };
       }
     },
   };
 
-  async function serve(visit: Visit): Promise<SentPage> {
+  async function serve(visit: Rendered): Promise<SentPage> {
     const { request, visitor, nonce, now } = visit;
     const isHead = request.method === "HEAD";
     const address = isHead || request.method === "GET" ? toSharedAddress(request.url) : null;
@@ -115,7 +117,7 @@ type Caches = { common: SwrCache; typed: SwrCache };
 
 /** Finds the kept page of an address, or renders it for everybody who asks for it now. */
 function createFinder({ common, typed }: Caches, createHeaders: CreateHeaders) {
-  return (visit: Visit, address: string) => {
+  return (visit: Rendered, address: string) => {
     const { request, visitor, facts, deployment } = visit;
     const rails = findRails(request.headers.get("Cookie"));
     const load = () => {
@@ -155,15 +157,12 @@ function refuse({ visitor }: Visit, seconds: number, createHeaders: CreateHeader
   return new Response(body, { status: 429, headers: createHeaders(headers) });
 }
 
-/** The visit, whose page is counted when it has to be rendered, once. */
-function withLimit(visit: Visit): Visit {
+/** The rendering, which is counted when it begins, once in a visit. */
+function withLimit({ countRendering }: Visit, render: Render): Render {
   let waitSeconds: number | null | undefined;
-  return {
-    ...visit,
-    render(...asked) {
-      if (waitSeconds === undefined) waitSeconds = visit.countRendering();
-      return waitSeconds === null ? visit.render(...asked) : Promise.reject(new TooManyPages(waitSeconds));
-    },
+  return (...asked) => {
+    if (waitSeconds === undefined) waitSeconds = countRendering();
+    return waitSeconds === null ? render(...asked) : Promise.reject(new TooManyPages(waitSeconds));
   };
 }
 
@@ -182,7 +181,7 @@ function labelPlace(visitor: Visitor, label: string): Visitor {
   return visitor.place.label === null ? visitor : { ...visitor, place: { ...visitor.place, label } };
 }
 
-async function renderForAll({ render, visitor, nonce, now }: Visit, request: Request) {
+async function renderForAll({ render, visitor, nonce, now }: Rendered, request: Request) {
   const limits = createLimits();
   const mark = visitor.place.label === null ? "" : crypto.randomUUID();
   const response = await render(request, limits.add, labelPlace(visitor, toMarkedLabel(mark)));

@@ -9,7 +9,6 @@ import {
   demoContext,
   embedOriginsContext,
   lacksContext,
-  type MapTiles,
   mapTilesContext,
   marketplaceContext,
   nonceContext,
@@ -23,7 +22,6 @@ import {
 } from "#app/context.ts";
 import { type ApiError, type ClientRow, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
-import type { PictureHosts } from "#shared/domain/site/picture-url.ts";
 import type { Visitor } from "#shared/domain/site/visitor.ts";
 import { locales } from "#shared/domain/text/locale.ts";
 import { createLocalClients } from "#shared/local-client.ts";
@@ -38,26 +36,27 @@ export const clientVersion = build.assets.version;
 /** The client of a page. */
 const createClient = createLocalClients<ApiContract>(toClientTable(contract));
 
-type PageRequest = {
+/** What a page knows of its deployment and its host. */
+export type Site = {
+  config: Config;
+  marketplaceOrigin: string;
+  canonicalOrigin: string;
+  lacks: readonly string[];
+  /** The built files. */
+  assets: Fetcher;
+};
+
+/** What a page knows of its visit. */
+type Shown = {
   visitor: Visitor;
   nonce: string;
   now: number;
-  isEmbeddedDemo: boolean;
-  marketplaceOrigin: string;
-  tiles: MapTiles | null;
-  pictures: PictureHosts;
-  canonicalOrigin: string;
-  analytics: Config["analytics"];
-  support: Config["support"];
-  brand: Config["brand"];
-  operator: Config["operator"];
-  phoneCountries: Config["smsCountries"];
-  embedOrigins: readonly string[];
-  /** The built files. */
-  assets: Fetcher;
-  lacks: readonly string[];
   ask: (call: DirectCall) => Promise<LocalReply>;
 };
+
+/** The origins whose pages may frame a page of the visitor. */
+export const getEmbedOrigins = ({ variant }: Pick<Visitor, "variant">, { embedOrigins }: Config): readonly string[] =>
+  variant === "PLUGIN" ? embedOrigins : [];
 
 /** Logs a call of a loader that failed (S292, S293). What is not found is an answer. */
 function logFailure({ code, status }: ApiError, { method, path }: ClientRow): void {
@@ -77,26 +76,27 @@ async function readFile(address: string, assets: Fetcher): Promise<string | null
 }
 
 /** Renders the app for one request, whose body must be unread. */
-export async function renderPage(request: Request, page: PageRequest): Promise<Response> {
+export async function renderPage(request: Request, site: Site, shown: Shown): Promise<Response> {
+  const { config, assets } = site;
   const context = new RouterContextProvider();
-  context.set(visitorContext, page.visitor);
-  context.set(nonceContext, page.nonce);
-  context.set(nowContext, page.now);
-  context.set(demoContext, page.isEmbeddedDemo);
-  context.set(marketplaceContext, page.marketplaceOrigin);
-  context.set(embedOriginsContext, page.embedOrigins);
-  context.set(lacksContext, page.lacks);
-  context.set(pictureHostsContext, page.pictures);
-  context.set(mapTilesContext, page.tiles);
-  context.set(readFileContext, (address) => readFile(address, page.assets));
-  context.set(supportContext, page.support);
-  context.set(brandContext, page.brand);
-  context.set(operatorContext, page.operator);
-  context.set(phoneCountriesContext, page.phoneCountries);
-  context.set(analyticsContext, page.analytics);
-  context.set(canonicalOriginContext, page.canonicalOrigin);
+  context.set(visitorContext, shown.visitor);
+  context.set(nonceContext, shown.nonce);
+  context.set(nowContext, shown.now);
+  context.set(demoContext, config.isEmbeddedDemo);
+  context.set(marketplaceContext, site.marketplaceOrigin);
+  context.set(canonicalOriginContext, site.canonicalOrigin);
+  context.set(embedOriginsContext, getEmbedOrigins(shown.visitor, config));
+  context.set(lacksContext, site.lacks);
+  context.set(pictureHostsContext, config.pictures);
+  context.set(mapTilesContext, config.mapTiles);
+  context.set(readFileContext, (address) => readFile(address, assets));
+  context.set(supportContext, config.support);
+  context.set(brandContext, config.brand);
+  context.set(operatorContext, config.operator);
+  context.set(phoneCountriesContext, config.smsCountries);
+  context.set(analyticsContext, config.analytics);
   const { origin, pathname } = new URL(request.url);
-  await readTexts(pathname, page.assets);
-  context.set(apiContext, (locale) => createClient({ ask: page.ask, origin, locale, onFailure: logFailure }));
+  await readTexts(pathname, assets);
+  context.set(apiContext, (locale) => createClient({ ask: shown.ask, origin, locale, onFailure: logFailure }));
   return handler(request, context);
 }

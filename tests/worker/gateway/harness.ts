@@ -9,7 +9,6 @@ import { errorTexts } from "#shared/domain/text/error-texts.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { SharedCache } from "#worker/cache/shared-cache.ts";
 import { createSwrCache } from "#worker/cache/swr-cache.ts";
-import { getConfig } from "#worker/config/config.ts";
 import { resolveCaller } from "#worker/edge/visitor.ts";
 import type { UpstreamTokens, WorkerEnv } from "#worker/env.ts";
 import { openSessions } from "#worker/gateway/auth/session.ts";
@@ -44,7 +43,7 @@ export function setUp(answer: Answer, { env: vars, upstreamOrigin, tokens, ...op
       origin: upstreamOrigin,
       ...(tokens && { tokens }),
     }),
-    visitorOf: (request, url, env) => resolveCaller(request, url, getConfig(env)),
+    visitorOf: resolveCaller,
     geoIp: () => ({ lat: 3.1, lng: 101.6, city: "Petaling Jaya", isDefault: false }),
     clock,
     cache: createSwrCache({ clock, shared: noSharedCache, wait: async (ms) => void (time.nowMs += ms) }),

@@ -5,7 +5,6 @@ import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { setNewest } from "#shared/domain/text/set-newest.ts";
 import type { RequestParts } from "#shared/request.ts";
-import { getConfig } from "#worker/config/config.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { asFields, type Fields, isObject } from "./fields.ts";
 import type { Facts } from "./fill-in.ts";
@@ -33,7 +32,7 @@ export async function completeReply(reply: unknown, asked: Asked): Promise<{ val
     platform: row.cache ? getAskedPlatform(input) : call.platform,
     locale: call.locale,
     nowMs,
-    lists: getConfig(call.env).merchants,
+    lists: call.config.merchants,
     promoCode: toText(body["promoCode"] ?? body["code"]),
     body,
     orderIDs,

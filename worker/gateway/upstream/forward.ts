@@ -1,7 +1,6 @@
 import { getFileLimit, type Row } from "#shared/contract/row.ts";
 import { type RequestParts, toTarget } from "#shared/request.ts";
 import type { SwrCache } from "#worker/cache/swr-cache.ts";
-import { getConfig } from "#worker/config/config.ts";
 import type { DirectCall, UpstreamAnswer, WorkerEnv } from "#worker/env.ts";
 import type { Caller } from "#worker/gateway/auth/caller.ts";
 import type { Call } from "#worker/gateway/call.ts";
@@ -35,7 +34,7 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
   const { row, caller, token } = authorized;
   const upstream = ports.upstream(call.env);
   const { origin } = upstream;
-  const { sendsExtensions } = getConfig(call.env);
+  const { sendsExtensions } = call.config;
   const input = origin === undefined ? authorized.input : withoutExtras(row, authorized.input, sendsExtensions);
   // An embedded upstream recognises its own URLs by the caller's host.
   const host = origin ?? (row.cache ? embeddedOrigin : call.url.origin);

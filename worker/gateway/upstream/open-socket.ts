@@ -1,6 +1,5 @@
 import type { Row } from "#shared/contract/row.ts";
 import { type RequestParts, toTarget } from "#shared/request.ts";
-import { getConfig } from "#worker/config/config.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 import { askWithin, throwUnreachable, toRefusal } from "./fetch-with-retry.ts";
@@ -27,7 +26,7 @@ export async function openSocket(
   const upstream = ports.upstream(call.env);
   const { origin } = upstream;
   if (origin !== undefined && lacks.has(origin, name)) throw new GatewayError("NOT_OFFERED");
-  const { sendsExtensions } = getConfig(call.env);
+  const { sendsExtensions } = call.config;
   const input = withoutTicket(origin === undefined ? given : withoutExtras(row, given, sendsExtensions));
   const headers = { ...toUpstreamHeaders(row, call, token, origin === undefined), Upgrade: "websocket" };
   const address = (origin ?? call.url.origin) + toTarget(row.path, input);
