@@ -1,3 +1,4 @@
+// Its maker named it @cloudflare/vitest-plugin in August 2026; package.json has that under the name before (decision 0004).
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { fuzzRequests, isDeep, propertySeed } from "./tests/support/volume.ts";

@@ -89,7 +89,10 @@ export function openSessions({ request, env, clock, tokens }: Opening): SessionS
 
 type Kept = v.InferInput<typeof stored>;
 
-/** The library's sessions in KV; which one it is, our own cookie says. */
+/**
+ * The library's sessions in KV. Which one it is our own cookie says: an id of 128 bits, signed, and good for 60 s after it was
+ * replaced (PD8), whose hash is the name in KV (decision 0122). The library's own ids have 64 bits and are the name in clear.
+ */
 function openKept({ SESSIONS: kv }: Pick<WorkerEnv, "SESSIONS">, name: string) {
   const cookie = { name, isSigned: true, parse: async () => name, serialize: async () => name };
   return createWorkersKVSessionStorage<Kept>({ kv, cookie });

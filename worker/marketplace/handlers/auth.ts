@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { type Affiliate, chooseAffiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Asking, Calling } from "#worker/marketplace/http/context.ts";
 import { type Claims, isRenewable } from "#worker/marketplace/http/tokens.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
@@ -19,7 +19,7 @@ export const auth: MarketplaceHandlers["auth"] = {
 };
 
 /** The bearer's claims if renewable, not logged out and of that customer; the name alone proves nothing (PD1). */
-async function findBearer(customerID: string, context: HandlerContext): Promise<TokenHolder | null> {
+async function findBearer(customerID: string, context: Asking & Calling): Promise<TokenHolder | null> {
   const bearer = await context.bearer();
   if (!bearer || !isRenewable(bearer, context.now) || (await context.isEnded(bearer))) return null;
   return customerID === "" || customerID === bearer.customerID ? bearer : null;

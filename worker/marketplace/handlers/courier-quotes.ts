@@ -6,7 +6,7 @@ import type { DeliveryOffer } from "#worker/marketplace/api/store-messages.ts";
 import { compareFares, type FareOffer, getRideMinutes } from "#worker/marketplace/domain/delivery/fares.ts";
 import { createNoCourierError } from "#worker/marketplace/domain/delivery/no-courier.ts";
 import { toOneLine } from "#worker/marketplace/domain/delivery/one-line.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Asking, Desks } from "#worker/marketplace/http/context.ts";
 import type { Courier, Trip } from "#worker/marketplace/ports/courier.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 
@@ -22,7 +22,7 @@ type Asked = { storeID: string; address: LocatedAddress; deliverAt: number | nul
 export async function askCouriers(
   offer: DeliveryOffer,
   { storeID, address, deliverAt }: Asked,
-  context: HandlerContext,
+  context: Asking & Desks,
 ): Promise<OfferedFare[]> {
   const { couriers, now, locale } = context;
   if (couriers === null) return offer.fares;
@@ -47,7 +47,7 @@ async function quote(
   courier: Courier,
   fare: FareOffer,
   { storeID, trip }: { storeID: string; trip: Trip },
-  { askProvider }: HandlerContext,
+  { askProvider }: Desks,
 ): Promise<OfferedFare | null> {
   const { lat, lng } = roundPoint(trip.dropOff.point);
   const question = { provider: courier.name, key: `quote ${storeID} ${lat} ${lng} ${trip.method} ${trip.at}` };

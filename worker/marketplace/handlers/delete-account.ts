@@ -3,10 +3,11 @@ import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Objects } from "#worker/marketplace/http/context.ts";
 import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
 import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
 import { resolveOpenIntent } from "#worker/marketplace/sagas/run-idempotent.ts";
+import type { SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
 import { createGuest } from "./auth.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { useNumberCode } from "./number-code.ts";
@@ -36,7 +37,11 @@ export const deleteAccount: MarketplaceHandlers["session"]["deleteAccount"] = as
 };
 
 /** Throws ACCOUNT_HAS_OPEN_ITEMS with all of them. Returns the number of visits until now. */
-async function assertNothingOpen(customerID: string, forfeitCredit: boolean, context: HandlerContext): Promise<number> {
+async function assertNothingOpen(
+  customerID: string,
+  forfeitCredit: boolean,
+  context: SagaContext & Objects,
+): Promise<number> {
   const customer = context.customer(customerID);
   const intents = await customer("openIntents", null);
   await Promise.all(intents.map((intent) => resolveOpenIntent(context, intent, customerID)));
@@ -51,11 +56,11 @@ async function assertNothingOpen(customerID: string, forfeitCredit: boolean, con
   return visits;
 }
 
-async function refreshOrder(orderID: string, customerID: string, { store, customer }: HandlerContext): Promise<void> {
+async function refreshOrder(orderID: string, customerID: string, { store, customer }: Objects): Promise<void> {
   await customer(customerID)("storeOrder", await store(parseStoreId(orderID))("order", { orderID, customerID }));
 }
 
-async function findReservations(storeID: string, customerID: string, { store }: HandlerContext): Promise<Issue[]> {
+async function findReservations(storeID: string, customerID: string, { store }: Objects): Promise<Issue[]> {
   const live = await unlessGone(store(storeID)("reservations", { customerID }), []);
   return live.map(({ id }) => ({ path: id, code: "reservation" }));
 }

@@ -2,7 +2,7 @@ import { logLine } from "#worker/log.ts";
 import { findAttemptOwner } from "#worker/marketplace/domain/attempt-owner.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { findStoreId } from "#worker/marketplace/domain/store-id.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Objects } from "#worker/marketplace/http/context.ts";
 import type { Courier, CourierReport } from "#worker/marketplace/ports/courier.ts";
 import type { PaymentProvider, PaymentReport } from "#worker/marketplace/ports/payment.ts";
 import { ProviderError, type Webhook, WebhookRefused } from "#worker/marketplace/ports/provider.ts";
@@ -51,7 +51,7 @@ async function read<Report>(readWebhook: () => Promise<Report[]>): Promise<Repor
 // fails for days, and ends the address of one that fails for long.
 
 /** To whoever has the attempt. */
-async function tellPayment({ name }: PaymentProvider, report: PaymentReport, context: HandlerContext): Promise<void> {
+async function tellPayment({ name }: PaymentProvider, report: PaymentReport, context: Objects): Promise<void> {
   const owner = findAttemptOwner(report.attemptID);
   if (!owner) return;
   const told = { provider: name, report };
@@ -60,7 +60,7 @@ async function tellPayment({ name }: PaymentProvider, report: PaymentReport, con
 }
 
 /** To the store of the order. */
-async function tellCourier({ name, vendor }: Courier, report: CourierReport, context: HandlerContext): Promise<void> {
+async function tellCourier({ name, vendor }: Courier, report: CourierReport, context: Objects): Promise<void> {
   const [, orderID = ""] = /^(.+)\.\d+$/.exec(report.job ?? "") ?? [];
   const storeID = findStoreId(orderID);
   if (storeID === null) return;

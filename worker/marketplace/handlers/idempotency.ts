@@ -8,9 +8,10 @@ import type {
 } from "#worker/marketplace/api/customer-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Asking, Calling } from "#worker/marketplace/http/context.ts";
 import { requireKey } from "#worker/marketplace/http/require-key.ts";
 import { runIdempotent } from "#worker/marketplace/sagas/run-idempotent.ts";
+import type { SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
 
 /** `storeID` starts the id of the call; `tableTime`: books a table. */
 type IdempotentCall = { call: IdempotentCallName; storeID: string; input: unknown; tableTime?: TableTime | null };
@@ -18,7 +19,7 @@ type CallResult<Reply> = { reply: Reply; orders: OrderUpdate[] };
 
 /** Runs a call of the caller once per key, from here (sagas/run-idempotent.ts). */
 export async function runForCaller<Reply>(
-  context: HandlerContext,
+  context: SagaContext & Asking & Calling,
   { tableTime = null, ...call }: IdempotentCall,
   run: (intent: Intent, customerID: string) => Promise<CallResult<Reply>>,
 ): Promise<Reply> {
@@ -29,14 +30,14 @@ export async function runForCaller<Reply>(
 }
 
 /** The reply in a result, which says whether it is an earlier one; throws its refusal. */
-export function replyOnce(context: HandlerContext, result: IdempotentResult) {
+export function replyOnce(context: Asking, result: IdempotentResult) {
   context.replay.isReplay = result.isReplay;
   if (result.state === "REFUSED") throw new DomainError(result.code, result.details);
   return JSON.parse(result.reply);
 }
 
 /** The intent request of a call, with an id for the record that the call creates. */
-export function toIntentRequest(context: HandlerContext, { call, storeID, input }: IdempotentCall): IntentRequest {
+export function toIntentRequest(context: Asking, { call, storeID, input }: IdempotentCall): IntentRequest {
   const key = readKey(context);
   const bodyHash = createHash("sha256")
     .update(JSON.stringify([call, storeID, input]))
@@ -46,6 +47,6 @@ export function toIntentRequest(context: HandlerContext, { call, storeID, input 
 }
 
 /** The key of a call that need not have one. Throws VALIDATION_FAILED for a text that is no key. */
-function readKey(context: HandlerContext): string | null {
+function readKey(context: Asking): string | null {
   return context.idempotencyKey === null ? null : requireKey(context);
 }

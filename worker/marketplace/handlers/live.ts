@@ -1,4 +1,4 @@
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Objects, Calling } from "#worker/marketplace/http/context.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** Sockets on which the customer's object tells what changes (wire.md §10.5). */
@@ -9,7 +9,7 @@ export const live: MarketplaceHandlers["live"] = {
 
 async function open(
   about: { orderID: string | null; merchantID: string | null },
-  context: HandlerContext,
+  context: Objects & Calling,
 ): Promise<Response> {
   const { customerID, epoch = 0, exp } = await context.caller();
   // Before the socket is open: nothing can refuse it afterwards.

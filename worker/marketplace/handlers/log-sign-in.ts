@@ -1,7 +1,7 @@
 import { toNetworkOf } from "#shared/domain/site/network.ts";
 import { logLine } from "#worker/log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Asking, Calling } from "#worker/marketplace/http/context.ts";
 
 /** As much of a hash as tells the accounts of a deployment apart. */
 const markLength = 16;
@@ -15,7 +15,7 @@ const networkSize = { v4: 3, v6: 3 };
 export async function logSignIn<Result>(
   identity: string,
   signIn: () => Promise<Result>,
-  context: HandlerContext,
+  context: Asking & Calling,
 ): Promise<Result> {
   const log = async (outcome: string) => {
     const { requestId, visitorAddress: address } = context;

@@ -7,7 +7,7 @@ import { createValidationError, DomainError } from "#worker/marketplace/domain/e
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { toSafeRedirect } from "#worker/marketplace/domain/redirect-url.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Asking, Objects } from "#worker/marketplace/http/context.ts";
 import { getPaymentProvider, type PaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import { registerReferral } from "#worker/marketplace/sagas/register-referral.ts";
 import { withHold } from "#worker/marketplace/sagas/with-hold.ts";
@@ -80,14 +80,14 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
 
 const topUpName = { EN: "A top-up", CN: "充值" };
 
-function assertAmount({ limits }: PaymentProvider, amount: number, { locale }: HandlerContext): void {
+function assertAmount({ limits }: PaymentProvider, amount: number, { locale }: Asking): void {
   const taken = limits(null);
   if (!canTake(taken, amount))
     throw new DomainError("PAYMENT_METHOD_UNAVAILABLE", { message: describeLimits(topUpName, taken)[locale] });
 }
 
 /** A code that is shown can be used at once, so that the first card waits for its registration, as long as that goes well. */
-async function withReferralCode(item: LoyaltyMember, customerID: string, context: HandlerContext) {
+async function withReferralCode(item: LoyaltyMember, customerID: string, context: Asking & Objects) {
   try {
     const stubs = { customer: context.customer(customerID), referral: context.referral };
     return { ...item, referralCode: await registerReferral(customerID, stubs) };

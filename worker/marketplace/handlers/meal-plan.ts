@@ -1,6 +1,6 @@
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Objects, Calling } from "#worker/marketplace/http/context.ts";
 import { withHold } from "#worker/marketplace/sagas/with-hold.ts";
 import { runForCaller } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
@@ -23,7 +23,7 @@ export const editMealPlan: MarketplaceHandlers["ordering"]["editMealPlan"] = asy
 };
 
 /** Rejects two orders in one request: VALIDATION_FAILED for the owner of both, else NOT_FOUND. */
-async function rejectOtherOrder(orderIDs: readonly string[], context: HandlerContext): Promise<never> {
+async function rejectOtherOrder(orderIDs: readonly string[], context: Objects & Calling): Promise<never> {
   const { customerID } = await context.caller();
   // Ids are parsed first, so that an invalid id throws before any call starts.
   const lookups = orderIDs.map((orderID) => ({ orderID, store: context.store(parseStoreId(orderID)) }));

@@ -1,6 +1,6 @@
 import { type PhoneNumber, toE164 } from "#shared/domain/people/mobile.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Calling, Asking, Objects } from "#worker/marketplace/http/context.ts";
 import { logSignIn } from "./log-sign-in.ts";
 import { getPhoneIdentityName } from "./phone-identity.ts";
 import type { ProvenPhone } from "./start-session.ts";
@@ -9,7 +9,7 @@ import type { ProvenPhone } from "./start-session.ts";
 const fixedCode = "123456";
 
 /** A keyed hash of number and code, for comparison; the key is not stored in the Identity. */
-export function sealCode(number: PhoneNumber, code: string, { seal }: HandlerContext): Promise<string> {
+export function sealCode(number: PhoneNumber, code: string, { seal }: Calling): Promise<string> {
   return seal(`code ${toE164(number)} ${code}`);
 }
 
@@ -17,7 +17,11 @@ export function sealCode(number: PhoneNumber, code: string, { seal }: HandlerCon
  * Uses a code up, which proves the number, of the visitor who has asked for it. Throws OTP_INVALID, OTP_EXPIRED, and FORBIDDEN
  * without a number. What becomes of it is a line in the log.
  */
-export async function useNumberCode(number: PhoneNumber, code: string, context: HandlerContext): Promise<ProvenPhone> {
+export async function useNumberCode(
+  number: PhoneNumber,
+  code: string,
+  context: Asking & Objects & Calling,
+): Promise<ProvenPhone> {
   if (number.phoneNumber === "") throw new DomainError("FORBIDDEN");
   const { customerID: holder } = await context.caller();
   const identity = await getPhoneIdentityName(number, context);

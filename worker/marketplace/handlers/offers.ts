@@ -1,8 +1,9 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseCode } from "#worker/marketplace/domain/offers/codes.ts";
 import { type Entitlement, toGuestEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Desks, Calling } from "#worker/marketplace/http/context.ts";
 import { toClaim } from "#worker/marketplace/sagas/order-code.ts";
+import type { SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { getPlatform } from "./platform.ts";
 import { readPromotions } from "./promotion-pages.ts";
@@ -44,7 +45,7 @@ export const offers: MarketplaceHandlers["offers"] = {
 };
 
 /** The caller's entitlement for a code; a guest counts as a customer without orders. */
-async function getCallerEntitlement(typed: string, context: HandlerContext): Promise<Entitlement> {
+async function getCallerEntitlement(typed: string, context: SagaContext & Desks & Calling): Promise<Entitlement> {
   const { customerID, isBinded } = await context.caller();
   const claim = await toClaim(typed, isBinded ? customerID : null, context);
   if (isBinded) return context.customer(customerID)("entitlement", claim);

@@ -3,14 +3,14 @@ import { ownTableIssue } from "#worker/marketplace/domain/dining/own-table.ts";
 import { occupiesTables } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Objects, Calling } from "#worker/marketplace/http/context.ts";
 
 /**
  * Holds a table. When the customer seems to have another one at that time, asks its store whether they still have it, and
  * tries again if not.
  */
 export async function retryOnOwnTable<T>(
-  context: HandlerContext,
+  context: Objects & Calling,
   time: TableTime & { storeID: string },
   hold: () => Promise<T>,
 ): Promise<T> {
@@ -24,7 +24,7 @@ export async function retryOnOwnTable<T>(
 }
 
 /** True when one of them has ended. A table whose store does not answer is kept. */
-async function dropEndedTables(context: HandlerContext, time: TableTime & { storeID: string }): Promise<boolean> {
+async function dropEndedTables(context: Objects & Calling, time: TableTime & { storeID: string }): Promise<boolean> {
   const { customerID } = await context.caller();
   const customer = context.customer(customerID);
   const drop = async (id: string) => {

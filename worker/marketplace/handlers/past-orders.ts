@@ -5,7 +5,7 @@ import { logLine } from "#worker/log.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Asking, Objects } from "#worker/marketplace/http/context.ts";
 import { findPresetCustomer, getSamplePeople } from "#worker/marketplace/ports/sample-people.ts";
 
 type Known = { customerID: string; number: PhoneNumber; isFirst: boolean };
@@ -16,7 +16,7 @@ type Known = { customerID: string; number: PhoneNumber; isFirst: boolean };
  */
 export async function writePastOrders(
   { customerID, number, isFirst }: Known,
-  context: HandlerContext,
+  context: Asking & Objects,
 ): Promise<OrderUpdate[]> {
   const { addresses = [], vehicles = [] } = findPresetCustomer(number) ?? {};
   const [address, vehicle] = [addresses.find(hasPosition), vehicles[0]];

@@ -7,7 +7,7 @@ import {
 import { toInstant } from "#shared/domain/time/time.ts";
 import type { PersonalOrderRecords } from "#worker/marketplace/api/store.ts";
 import { type LocalizableOrder, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Asking, Objects } from "#worker/marketplace/http/context.ts";
 import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
 import { readStores } from "./read-stores.ts";
 
@@ -17,7 +17,7 @@ type Asked = { customerID: string; merchantID: string | undefined };
  * Everything that is stored of a customer, from the Customer and from each Store that knows them. With a merchantID it has
  * only the orders, visits and vouchers of that merchant.
  */
-export async function collectPersonalData(context: HandlerContext, asked: Asked): Promise<PersonalData> {
+export async function collectPersonalData(context: Asking & Objects, asked: Asked): Promise<PersonalData> {
   const { now, locale } = context;
   const { visitedStoreIDs, vouchers, ...facts } = await context.customer(asked.customerID)("personalFacts", null);
   const orders = await collectOrders(context, asked);
@@ -44,14 +44,14 @@ export async function collectPersonalData(context: HandlerContext, asked: Asked)
 }
 
 /** Whether a store is of the merchant; every store is, if none is named. */
-async function createMerchantCheck(context: HandlerContext, merchantID: string | undefined, storeIDs: string[]) {
+async function createMerchantCheck(context: Objects, merchantID: string | undefined, storeIDs: string[]) {
   if (merchantID === undefined) return () => true;
   const stores = await readStores(storeIDs, null, context);
   const own = new Set(stores.filter(({ merchant }) => merchant.merchantId === merchantID).map(({ id }) => id));
   return (storeID: string) => own.has(storeID);
 }
 
-async function collectOrders(context: HandlerContext, { customerID, merchantID }: Asked): Promise<PersonalOrder[]> {
+async function collectOrders(context: Asking & Objects, { customerID, merchantID }: Asked): Promise<PersonalOrder[]> {
   const orders: PersonalOrder[] = [];
   let cursor: string | null | undefined;
   do {
@@ -65,7 +65,7 @@ async function collectOrders(context: HandlerContext, { customerID, merchantID }
 
 /** The orders as their Stores have them, which may be newer. An order that no Store has stays as the Customer has it. */
 async function withRecords(
-  context: HandlerContext,
+  context: Asking & Objects,
   customerID: string,
   page: LocalizableOrder[],
 ): Promise<PersonalOrder[]> {
@@ -98,7 +98,7 @@ function toPersonalOrder(order: LocalizableOrder["order"], records: PersonalOrde
 }
 
 async function collectVisits(
-  context: HandlerContext,
+  context: Objects,
   customerID: string,
   storeIDs: string[],
 ): Promise<Pick<PersonalData, "reservations" | "checkIns">> {
@@ -114,7 +114,7 @@ async function collectVisits(
   };
 }
 
-async function collectLedger(context: HandlerContext, customerID: string): Promise<PersonalData["ledger"]> {
+async function collectLedger(context: Objects, customerID: string): Promise<PersonalData["ledger"]> {
   const entries: PersonalData["ledger"] = [];
   let cursor: string | null | undefined;
   do {

@@ -9,7 +9,7 @@ import { findPlaces } from "#worker/marketplace/domain/search/find-places.ts";
 import { type GazetteerPlace, gazetteer as table } from "#worker/marketplace/domain/search/places.ts";
 import { findPostcode } from "#worker/marketplace/domain/search/postcodes.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Desks, Asking } from "#worker/marketplace/http/context.ts";
 import type { FoundAddress, Geocoder } from "#worker/marketplace/ports/geocode.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
@@ -66,7 +66,7 @@ export const places: MarketplaceHandlers["places"] = {
 
 /** What a geocoder knows in Malaysia; nothing while it does not answer. What was looked for is in no log. */
 async function ask(
-  { geocoder, askProvider }: HandlerContext,
+  { geocoder, askProvider }: Desks,
   key: string,
   find: (geocoder: Geocoder) => Promise<FoundAddress[]>,
 ): Promise<PlaceAddress[]> {
@@ -102,7 +102,7 @@ function toFoundAddress({ name, street, postCode, city, state, point }: FoundAdd
 
 type PlaceAddress = ReturnType<typeof toFoundAddress>;
 
-function addressOf(place: GazetteerPlace, { locale }: HandlerContext): PlaceAddress {
+function addressOf(place: GazetteerPlace, { locale }: Asking): PlaceAddress {
   const { postCode, lat, lng } = place;
   const [name, city, state] = [place.name[locale], place.city[locale], place.state[locale]];
   return {

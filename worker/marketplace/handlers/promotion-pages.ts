@@ -3,7 +3,7 @@ import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { listPromotions } from "#worker/marketplace/domain/offers/promotions.ts";
 import { isCampaignRunning } from "#worker/marketplace/domain/offers/running-campaigns.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Asking, Objects, Desks } from "#worker/marketplace/http/context.ts";
 
 /** Codes and campaigns on a page (PD148). */
 const pageSize = 50;
@@ -14,7 +14,7 @@ const campaignPlace = v.tuple([v.literal("CAMPAIGN"), v.pipe(v.number(), v.integ
 const list = "promotions";
 
 /** A page of the running codes and, after the last of them, of the campaigns. */
-export async function readPromotions(cursor: string | undefined, context: HandlerContext) {
+export async function readPromotions(cursor: string | undefined, context: Asking & Objects & Desks) {
   const afterCode = cursor === undefined ? null : readCursor(cursor, list, promoPlace);
   const atCampaign = cursor === undefined ? null : readCursor(cursor, list, campaignPlace);
   if (cursor !== undefined && !afterCode && !atCampaign) throw createValidationError("cursor", "cursor");

@@ -5,7 +5,7 @@ import { getPreOrderVendor } from "#worker/marketplace/domain/delivery/fares.ts"
 import { getQuoteExpiry, type Quote, signQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Calling } from "#worker/marketplace/http/context.ts";
 import { askCouriers, type OfferedFare } from "./courier-quotes.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
@@ -63,7 +63,7 @@ export const calculateDelivery: MarketplaceHandlers["ordering"]["calculateDelive
 async function toFare(
   { quotedUntil, ...fare }: OfferedFare,
   terms: Pick<Quote, "storeID" | "place" | "deliverAt" | "expiresAt">,
-  context: HandlerContext,
+  context: Calling,
 ): Promise<QuotedFare> {
   const { vendor, deliveryMethod, amount } = fare;
   const expiresAt = Math.min(terms.expiresAt, quotedUntil ?? terms.expiresAt);

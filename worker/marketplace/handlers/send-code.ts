@@ -1,14 +1,14 @@
 import { type PhoneNumber } from "#shared/domain/people/mobile.ts";
 import type { IdentityApi } from "#worker/marketplace/api/identity.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Desks, Asking } from "#worker/marketplace/http/context.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 
 /** A sender that is down is asked again after this. */
 const retryAfterSeconds = 5;
 
 /** Throws SMS_NOT_CONFIGURED where nobody carries messages. */
-export function assertCanSend({ postOffice }: HandlerContext): void {
+export function assertCanSend({ postOffice }: Desks): void {
   if (postOffice.phones.length === 0) throw new DomainError("SMS_NOT_CONFIGURED");
 }
 
@@ -19,7 +19,7 @@ export function assertCanSend({ postOffice }: HandlerContext): void {
  */
 export async function sendCode(
   { number, code, identity }: { number: PhoneNumber; code: string; identity: Stub<IdentityApi> },
-  context: HandlerContext,
+  context: Asking & Desks,
 ): Promise<void> {
   const { phones } = context.postOffice;
   const { visitorAddress: address } = context;

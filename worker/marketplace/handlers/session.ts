@@ -7,7 +7,7 @@ import type { IdentityApi } from "#worker/marketplace/api/identity.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseCode } from "#worker/marketplace/domain/offers/codes.ts";
 import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Objects, Calling } from "#worker/marketplace/http/context.ts";
 import { type PartnerUser, getPartnerVerifier } from "#worker/marketplace/ports/partner.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { createGuest, type TokenHolder } from "./auth.ts";
@@ -111,7 +111,7 @@ export const session: MarketplaceHandlers["session"] = {
 };
 
 /** Whoever has a phone number. */
-function arriveByPhone(phone: ProvenPhone, context: HandlerContext): Arrival {
+function arriveByPhone(phone: ProvenPhone, context: Objects & Calling): Arrival {
   return {
     customerID: phone.owner.customerID,
     phone,
@@ -123,7 +123,10 @@ function arriveByPhone(phone: ProvenPhone, context: HandlerContext): Arrival {
 type PartnerAccount = { account: Stub<IdentityApi>; user: PartnerUser; linkedID: string | null };
 
 /** Whoever has a partner's account. A new account is linked by its verified number (wire.md §8.8). */
-async function arriveByPartner({ account, user, linkedID }: PartnerAccount, context: HandlerContext): Promise<Arrival> {
+async function arriveByPartner(
+  { account, user, linkedID }: PartnerAccount,
+  context: Objects & Calling,
+): Promise<Arrival> {
   const findAgain = async () => {
     const { customerID } = await account("linked", null);
     return arriveByPartner({ account, user, linkedID: customerID }, context);
@@ -143,7 +146,7 @@ async function arriveByPartner({ account, user, linkedID }: PartnerAccount, cont
 /** A number that needs no code, with its customer: `customerID`, if it has none yet, or a new one. */
 async function findPhone(
   number: PhoneNumber,
-  context: HandlerContext,
+  context: Objects & Calling,
   customerID: string | null = null,
 ): Promise<ProvenPhone> {
   const identity = await getPhoneIdentityName(number, context);
@@ -155,7 +158,7 @@ async function findPhone(
   };
 }
 
-function readOwnSession({ customerID, isBinded }: TokenHolder, context: HandlerContext): Promise<SessionData> | null {
+function readOwnSession({ customerID, isBinded }: TokenHolder, context: Objects): Promise<SessionData> | null {
   return isBinded ? context.customer(customerID)("session", null) : null;
 }
 
@@ -163,7 +166,7 @@ function readOwnSession({ customerID, isBinded }: TokenHolder, context: HandlerC
  * Profiles can be edited on the marketplace's own pages and at merchants that allow it (PD48). A merchant that requires an
  * e-mail address must let a customer give one (decision 0048).
  */
-async function isEditableAt(merchantID: string, edit: object, { merchant }: HandlerContext): Promise<boolean> {
+async function isEditableAt(merchantID: string, edit: object, { merchant }: Objects): Promise<boolean> {
   if (merchantID === ownMerchantID) return true;
   try {
     const { profileEditable, requireEmail } = await merchant(merchantID)("merchant", null);

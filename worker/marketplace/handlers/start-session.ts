@@ -2,7 +2,7 @@ import type { PhoneNumber } from "#shared/domain/people/mobile.ts";
 import type { BindInput, SessionData } from "#worker/marketplace/api/customer-messages.ts";
 import type { IdentityApi, IdentityOwner } from "#worker/marketplace/api/identity.ts";
 import { isNewUserCampaign } from "#worker/marketplace/domain/offers/new-user-campaign.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Asking, Objects, Desks, Calling } from "#worker/marketplace/http/context.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { readAffiliateClaims, toAffiliateClaims, type TokenHolder } from "./auth.ts";
 import { writePastOrders } from "./past-orders.ts";
@@ -29,7 +29,7 @@ type Luggage = { caller: TokenHolder; senhengUserName?: string | null; bind?: Bi
  * Logs in, as a new customer if the account is deleted; the platform and the agent of the caller stay. One call of the
  * Customer, but for the past orders of a demo (decision 0122).
  */
-export async function startSession(arrival: Arrival, luggage: Luggage, context: HandlerContext) {
+export async function startSession(arrival: Arrival, luggage: Luggage, context: Asking & Objects & Desks & Calling) {
   const { customerID, phone } = arrival;
   const { caller, senhengUserName = null, bind = null } = luggage;
   const customer = context.customer(customerID);
@@ -65,7 +65,7 @@ export async function startSession(arrival: Arrival, luggage: Luggage, context: 
 }
 
 /** Null: a guest. */
-export async function toSessionReply(data: SessionData | null, { offers, now }: HandlerContext) {
+export async function toSessionReply(data: SessionData | null, { offers, now }: Asking & Desks) {
   const { campaigns } = await offers();
   const completedOrders = data?.completedOrders ?? 0;
   return {

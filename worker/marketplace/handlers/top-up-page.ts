@@ -1,7 +1,7 @@
 import { logLine } from "#worker/log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { addOutcome } from "#worker/marketplace/domain/redirect-url.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Asking, Objects } from "#worker/marketplace/http/context.ts";
 import type { PaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 
@@ -19,7 +19,7 @@ const texts = { EN: "Wallet top-up", CN: "钱包充值" };
 export async function openTopUpPage(
   provider: PaymentProvider,
   { id, customerID, amount, redirectUrl, expiresAt }: BegunTopUp,
-  context: HandlerContext,
+  context: Asking & Objects,
 ): Promise<string> {
   const { locale, knownHosts, requestId } = context;
   const back = new URL(redirectUrl, knownHosts.ownOrigin).href;

@@ -42,10 +42,11 @@ import type { Failpoint, SagaContext } from "#worker/marketplace/sagas/saga-cont
 import { isOperatorKey, operatorKeyHeader } from "#worker/request/operator-key.ts";
 import { createPictureStore, type PictureStore } from "#worker/request/picture-store.ts";
 import { askProvider } from "./ask-provider.ts";
-import { createHolding } from "./holding.ts";
+import { createHolding, type Holding } from "./holding.ts";
 import { type Claims, isLive, makeToken, readToken, signToken } from "./tokens.ts";
 
-export type HandlerContext = SagaContext & {
+/** When, where and in which language a request asks. */
+export type Asking = CallContext & {
   requestId: string;
   /** True only with `DEMO=1`: test adapters replace the real senders. */
   isDemo: boolean;
@@ -53,7 +54,34 @@ export type HandlerContext = SagaContext & {
   brand: string;
   /** Who runs the deployment; null when it does not say. */
   operator: Operator | null;
-  /** Who takes money, carries messages and food, and finds addresses here. */
+  /** The address of the visitor, as the gateway has it from Cloudflare; empty: not known. */
+  visitorAddress: string;
+  /** A header of the request that its row passes on. */
+  header: (name: string) => string | null;
+  /** The platform of the visit, if the gateway has named it (decision 0049). */
+  visitPlatform: Platform | null;
+  knownHosts: KnownHosts;
+  /** Identifies the call, so that a retry has no second effect; null without the header. */
+  idempotencyKey: string | null;
+  /** A handler sets it when it returns an earlier reply. */
+  replay: { isReplay: boolean };
+};
+
+/** The objects of the marketplace, by their names. */
+export type Objects = Pick<SagaContext, "customer" | "store" | "promo"> & {
+  directory: Stub<DirectoryApi>;
+  area: (name: string) => Stub<AreaApi>;
+  market: Stub<MarketApi>;
+  merchant: (subdomain: string) => Stub<MerchantApi>;
+  identity: (name: string) => Stub<IdentityApi>;
+  /** The shard of a referral code. */
+  referral: (code: string) => Stub<ReferralApi>;
+  /** A response with status 101 and a socket of the customer. */
+  openSocket: (customerID: string, request: Omit<LiveRequest, "now" | "requestId">) => Promise<Response>;
+};
+
+/** Who takes money, carries messages and food, and finds addresses here, and what is kept beside the objects. */
+export type Desks = {
   paymentDesk: PaymentDesk;
   postOffice: PostOffice;
   /** Calling codes of the countries whose numbers can log in. */
@@ -70,26 +98,17 @@ export type HandlerContext = SagaContext & {
     ask: () => Promise<Answer>,
     endOf?: (answer: Answer) => number,
   ) => Promise<Answer>;
-  /** The address of the visitor, as the gateway has it from Cloudflare; empty: not known. */
-  visitorAddress: string;
-  /** A header of the request that its row passes on. */
-  header: (name: string) => string | null;
   /** The built files. */
   assets: Fetcher;
   /** The offers of the market. */
   offers: () => Promise<Offers>;
   pictureStore: PictureStore;
-  directory: Stub<DirectoryApi>;
-  area: (name: string) => Stub<AreaApi>;
-  market: Stub<MarketApi>;
-  merchant: (subdomain: string) => Stub<MerchantApi>;
-  identity: (name: string) => Stub<IdentityApi>;
-  /** The shard of a referral code. */
-  referral: (code: string) => Stub<ReferralApi>;
+};
+
+/** Who calls, and what is signed for them. */
+export type Calling = {
   /** The claims of a bearer token that we signed, also if it has expired; null without one. */
   bearer: () => Promise<Claims | null>;
-  /** A response with status 101 and a socket of the customer. */
-  openSocket: (customerID: string, request: Omit<LiveRequest, "now" | "requestId">) => Promise<Response>;
   /**
    * The claims of a live token. Throws UNAUTHENTICATED without one. A logout may have ended a customer's: the first call of
    * their Customer finds that out, and a Store or an Identity is asked only for a token that had not ended a minute ago.
@@ -99,8 +118,6 @@ export type HandlerContext = SagaContext & {
   assertNotEnded: () => Promise<void>;
   /** Throws NOT_FOUND without a key of the operator. */
   assertOperator: () => Promise<void>;
-  /** The platform of the visit, if the gateway has named it (decision 0049). */
-  visitPlatform: Platform | null;
   /** True for a customer's token from before their last logout. Asks the Customer. */
   isEnded: (holder: Claims) => Promise<boolean>;
   sign: (holder: Omit<Claims, "iat" | "exp">) => Promise<string>;
@@ -108,12 +125,10 @@ export type HandlerContext = SagaContext & {
   seal: (text: string) => Promise<string>;
   quoteKey: () => Promise<CryptoKey>;
   partnerKey: () => Promise<CryptoKey>;
-  knownHosts: KnownHosts;
-  /** Identifies the call, so that a retry has no second effect; null without the header. */
-  idempotencyKey: string | null;
-  /** A handler sets it when it returns an earlier reply. */
-  replay: { isReplay: boolean };
 };
+
+/** What a handler may use; whatever it calls names the parts that it needs. */
+export type HandlerContext = SagaContext & Asking & Objects & Desks & Calling;
 
 /** Only tests set `reach`: no variable or header can make a deployed Worker fail. */
 export type Marketplace = {
@@ -130,77 +145,92 @@ export type Asked = { url: string; headers: { get(name: string): string | null }
 
 /** The time is read once, so that the whole reply has one time. */
 export function createContext(request: Asked, { env, clock, reach }: Marketplace): HandlerContext {
-  const { isDemo, brand, operator, allowedHosts, smsCountries } = getConfig(env);
   const at = {
     now: clock(),
     locale: parseAcceptLanguage(request.headers.get("Accept-Language")),
     requestId: requestIdOf(request),
   };
-  const directory = getDirectory(env, at);
-  const key = createKeyReader(env);
   const holding = createHolding(at.now, (customerID, epoch) => getCustomer(env, customerID, withEpoch(at, epoch)));
-  const { customer } = holding;
-  const bearer = async () => {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
-    return token ? readToken(await key("signing_key"), token) : null;
+  return {
+    ...readAsking(request, env, at),
+    ...openObjects(env, at, holding),
+    ...openDesks(env, at),
+    ...readCalling(request, env, at, holding),
+    reach: reach ?? (() => undefined),
   };
-  const isEnded = async ({ isBinded, customerID, epoch = 0 }: Claims) =>
-    isBinded && epoch < (await getCustomer(env, customerID, at)("epoch", null));
-  let caller: Promise<Claims> | undefined;
+}
+
+type At = CallContext & { requestId: string };
+
+function readAsking({ url, headers }: Asked, env: WorkerEnv, at: At): Asking {
+  const { isDemo, brand, operator, allowedHosts } = getConfig(env);
   return {
     ...at,
     isDemo,
     brand,
     operator,
-    paymentDesk: getPaymentDesk(env),
-    postOffice: getPostOffice(env),
-    phoneCountries: smsCountries,
-    sendToPhone: (senders, content) => sendToPhone(env, senders, content, at),
-    hideCode: (late) => hideCode(env, { ...late, locale: at.locale }),
-    push: createPushDesk(env),
-    couriers: getCouriers(env),
-    geocoder: getGeocoder(env),
-    askProvider: (question, ask, endOf) => askProvider(env, { ...question, now: at.now }, ask, endOf),
-    visitorAddress: request.headers.get("X-Forwarded-For") ?? "",
-    header: (name) => request.headers.get(name),
-    assets: env.ASSETS,
-    offers: () => readOffers(env.SESSIONS),
-    pictureStore: createPictureStore(env),
-    directory,
-    area: (name) => getArea(env, name, at),
-    market: getMarket(env, at),
-    merchant: (subdomain) => getMerchant(env, subdomain, at),
-    store: (storeID) => holding.guard(getStore(env, storeID, at)),
-    customer,
-    identity: (name) => holding.guard(getIdentity(env, name, at)),
-    promo: (code) => getPromo(env, code, at),
-    referral: (code) => getReferral(env, code, at),
+    visitorAddress: headers.get("X-Forwarded-For") ?? "",
+    header: (name) => headers.get(name),
+    visitPlatform: parsePlatform(headers.get("X-Platform"), null),
+    knownHosts: { ownOrigin: new URL(url).origin, allowedHosts },
+    idempotencyKey: headers.get("Idempotency-Key"),
+    replay: { isReplay: false },
+  };
+}
+
+const openObjects = (env: WorkerEnv, at: At, { customer, guard }: Holding): Objects => ({
+  directory: getDirectory(env, at),
+  area: (name) => getArea(env, name, at),
+  market: getMarket(env, at),
+  merchant: (subdomain) => getMerchant(env, subdomain, at),
+  store: (storeID) => guard(getStore(env, storeID, at)),
+  customer,
+  identity: (name) => guard(getIdentity(env, name, at)),
+  promo: (code) => getPromo(env, code, at),
+  referral: (code) => getReferral(env, code, at),
+  openSocket: (customerID, request) =>
+    openCustomerSocket(env, customerID, { ...request, now: at.now, requestId: at.requestId }),
+});
+
+const openDesks = (env: WorkerEnv, at: At): Desks => ({
+  paymentDesk: getPaymentDesk(env),
+  postOffice: getPostOffice(env),
+  phoneCountries: getConfig(env).smsCountries,
+  sendToPhone: (senders, content) => sendToPhone(env, senders, content, at),
+  hideCode: (late) => hideCode(env, { ...late, locale: at.locale }),
+  push: createPushDesk(env),
+  couriers: getCouriers(env),
+  geocoder: getGeocoder(env),
+  askProvider: (question, ask, endOf) => askProvider(env, { ...question, now: at.now }, ask, endOf),
+  assets: env.ASSETS,
+  offers: () => readOffers(env.SESSIONS),
+  pictureStore: createPictureStore(env),
+});
+
+function readCalling({ headers }: Asked, env: WorkerEnv, at: At, { hold, assertNotEnded }: Holding): Calling {
+  const key = createKeyReader(env);
+  const bearer = async () => {
+    const token = /^Bearer (\S+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
+    return token ? readToken(await key("signing_key"), token) : null;
+  };
+  let caller: Promise<Claims> | undefined;
+  return {
     bearer,
-    openSocket: (customerID, request) =>
-      openCustomerSocket(env, customerID, { ...request, now: at.now, requestId: at.requestId }),
-    caller: () => (caller ??= readCaller(bearer, holding.hold, at.now)),
-    assertNotEnded: holding.assertNotEnded,
+    caller: () => (caller ??= readCaller(bearer, hold, at.now)),
+    assertNotEnded,
     assertOperator: async () => {
-      if (!(await isOperatorKey(request.headers.get(operatorKeyHeader), env))) throw new DomainError("NOT_FOUND");
+      if (!(await isOperatorKey(headers.get(operatorKeyHeader), env))) throw new DomainError("NOT_FOUND");
     },
-    visitPlatform: parsePlatform(request.headers.get("X-Platform"), null),
-    isEnded,
+    isEnded: async ({ isBinded, customerID, epoch = 0 }) =>
+      isBinded && epoch < (await getCustomer(env, customerID, at)("epoch", null)),
     sign: async (holder) => signToken(await key("signing_key"), holder, at.now),
     seal: async (text) => sealText(await key("identity_key"), text),
     quoteKey: () => key("quote_key"),
     partnerKey: () => key("partner_key"),
-    knownHosts: { ownOrigin: new URL(request.url).origin, allowedHosts },
-    idempotencyKey: request.headers.get("Idempotency-Key"),
-    replay: { isReplay: false },
-    reach: reach ?? (() => undefined),
   };
 }
 
-async function readCaller(
-  bearer: HandlerContext["bearer"],
-  hold: (holder: Claims) => void,
-  now: number,
-): Promise<Claims> {
+async function readCaller(bearer: Calling["bearer"], hold: (holder: Claims) => void, now: number): Promise<Claims> {
   const holder = await bearer();
   if (!holder || !isLive(holder, now)) throw new DomainError("UNAUTHENTICATED");
   hold(holder);

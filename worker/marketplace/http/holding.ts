@@ -5,7 +5,7 @@ import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { confirmEpoch, forgetEpoch, judgeEpoch } from "./confirmed-epochs.ts";
 import type { Claims } from "./tokens.ts";
 
-type Holding = {
+export type Holding = {
   /** From now on the calls of the request are in the name of a token. */
   hold: (holder: Claims) => void;
   /** The token's Customer gets its epoch with the first call, and refuses an ended one. */
