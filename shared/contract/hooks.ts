@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { raw } from "./fields.ts";
+import { paymentProviders } from "./payment-providers.ts";
 import { defineGroup } from "./row.ts";
 
 // What providers report (wire.md §10.7). Only the embedded marketplace has providers.
@@ -17,7 +18,7 @@ export const hooks = defineGroup({
     tenant: {},
     params: v.object({ provider: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/)) }),
     request: raw(mostBytes),
-    headers: ["Stripe-Signature", "Hitpay-Signature", "Hitpay-Event-Type", "Hitpay-Event-Object", "X-Twilio-Signature"],
+    headers: [...Object.values(paymentProviders).flatMap(({ headers }) => headers), "X-Twilio-Signature"],
     response: v.object({}),
     extension: true,
     errors: ["WEBHOOK_SIGNATURE"],

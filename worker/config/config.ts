@@ -1,5 +1,12 @@
 import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
+import {
+  type PaymentProviderName,
+  paymentProviderNames,
+  paymentProviders,
+  type PaymentVariable,
+  toPaymentVariable,
+} from "#shared/contract/payment-providers.ts";
 import type { Contact } from "#shared/domain/site/contact-links.ts";
 import { toHostName } from "#shared/domain/site/host-list.ts";
 import { defaultBrand, getOperatorContacts, type Operator } from "#shared/domain/site/operator.ts";
@@ -61,6 +68,13 @@ const origin = () =>
 /** Secret: the account at a provider; unset: nothing is asked of it. */
 const account = <N extends AccountName>(name: N, example: string) =>
   variable<Account<N> | null>(null, readAccount(name), `must be JSON like ${example}`);
+/** Those of payments, one for each provider of the table. */
+const paymentAccounts = Object.fromEntries(
+  paymentProviderNames.map((name) => {
+    const variableName = toPaymentVariable(name);
+    return [variableName, account(variableName, paymentProviders[name].example)];
+  }),
+) as { [N in PaymentVariable]: ReturnType<typeof account<N>> };
 const flag = () => variable(false, readFlag("1", "0"), "must be 1, 0 or empty");
 
 const schema = v.object({
@@ -99,8 +113,7 @@ const schema = v.object({
     readPayments,
     'must be JSON of methods and providers like {"FPX":"stripe","TNG":"hitpay"}',
   ),
-  STRIPE: account("STRIPE", '{"key":"sk_…","webhookSecrets":["whsec_…"]}'),
-  HITPAY: account("HITPAY", '{"key":"…","salts":["…"]}'),
+  ...paymentAccounts,
   /** Codes and order news by SMS. */
   TWILIO: account("TWILIO", '{"sid":"AC…","token":"…","from":"+15005550006"}'),
   SMS_HTTP: account("SMS_HTTP", '{"url":"https://sms.example/send?to={to}&text={text}"}'),
@@ -256,6 +269,12 @@ const isHttp = (host: string) => host.startsWith("http:");
 /** The page of the demo that stands for another site (PD26). */
 const demoParent = "http://partner.localhost:*";
 
+/** The accounts of payments by the names of their providers. */
+const toPaymentAccounts = (values: Values) =>
+  Object.fromEntries(paymentProviderNames.map((name) => [name, values[toPaymentVariable(name)]])) as {
+    [N in PaymentProviderName]: Values[PaymentVariable<N>];
+  };
+
 function toConfig(values: Values) {
   const isDemo = values.DEMO;
   const isEmbeddedDemo = isDemo && values.UPSTREAM_ORIGIN === null;
@@ -280,8 +299,7 @@ function toConfig(values: Values) {
     operatorKeys: values.OPERATOR_KEYS,
     /** Accounts at providers; null: none. */
     providers: {
-      stripe: values.STRIPE,
-      hitpay: values.HITPAY,
+      ...toPaymentAccounts(values),
       twilio: values.TWILIO,
       smsHttp: values.SMS_HTTP,
       whatsapp: values.WHATSAPP,

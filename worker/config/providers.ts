@@ -1,4 +1,13 @@
 import * as v from "valibot";
+import {
+  type PaymentProviderName,
+  paymentProviderNames,
+  type PaymentProviders,
+  paymentProviders,
+  type PaymentVariable,
+  toPaymentVariable,
+  word,
+} from "#shared/contract/payment-providers.ts";
 import { readOrigin } from "./readers.ts";
 
 // Accounts at providers of payment, messages, couriers, places and invoices: one variable each, JSON, mostly a secret
@@ -9,13 +18,8 @@ const origin = v.pipe(
   v.transform(readOrigin),
   v.custom<string>((value) => value !== undefined),
 );
-const word = v.pipe(v.string(), v.minLength(1), v.maxLength(500), v.regex(/^[\x21-\x7e]+$/));
 const line = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^[\x20-\x7e]+$/));
 const digits = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`)));
-/** Two are valid at a time, so that a new one works before the old one is removed. */
-const oneOrTwo = v.pipe(v.array(word), v.minLength(1), v.maxLength(2));
-/** HitPay signs what it sends to the address of a payment and to a registered one with different salts. */
-const upToFour = v.pipe(v.array(word), v.minLength(1), v.maxLength(4));
 
 const withOrigin = <const E extends v.ObjectEntries>(entries: E, byDefault: string) =>
   v.strictObject({ ...entries, origin: v.optional(origin, byDefault) });
@@ -26,9 +30,19 @@ function isPrivateUrl(text: string): boolean {
   return rest !== "" && readOrigin(base) !== undefined;
 }
 
+/** As the table of payment providers has them. */
+type PaymentAccounts = {
+  [N in PaymentProviderName as PaymentVariable<N>]: ReturnType<typeof withOrigin<PaymentProviders[N]["account"]>>;
+};
+const paymentAccounts = Object.fromEntries(
+  paymentProviderNames.map((name) => {
+    const { account, origin: byDefault } = paymentProviders[name];
+    return [toPaymentVariable(name), withOrigin<v.ObjectEntries>(account, byDefault)];
+  }),
+) as PaymentAccounts;
+
 const accounts = {
-  STRIPE: withOrigin({ key: word, webhookSecrets: oneOrTwo }, "https://api.stripe.com"),
-  HITPAY: withOrigin({ key: word, salts: upToFour }, "https://api.hit-pay.com"),
+  ...paymentAccounts,
   TWILIO: withOrigin({ sid: word, token: word, from: word }, "https://api.twilio.com"),
   /** Any sender with one call: `{to}`, `{digits}` (the same without +), `{text}` and `{id}` are filled in. */
   SMS_HTTP: v.strictObject({
@@ -78,16 +92,7 @@ export const readAccount =
     return read.success ? (read.output as Account<N>) : undefined;
   };
 
-/** The methods that each provider of payments documents for Malaysia. The first one with an account has a method, unless PAYMENTS says otherwise. */
-const paymentProviders = {
-  stripe: { account: "STRIPE", methods: ["FPX", "CARD", "GRABPAY"] },
-  hitpay: { account: "HITPAY", methods: ["FPX", "CARD", "TNG", "GRABPAY", "SHOPEEPAY"] },
-} as const satisfies Record<string, { account: AccountName; methods: readonly string[] }>;
-
-type PaymentProviderName = keyof typeof paymentProviders;
-const providerNames = Object.keys(paymentProviders) as PaymentProviderName[];
-
-const chosen = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.picklist(providerNames)));
+const chosen = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.picklist(paymentProviderNames)));
 
 /** Which provider has which method, as PAYMENTS names them; a method that is not named is not offered. */
 export type ChosenPayments = Readonly<Record<string, PaymentProviderName>>;
@@ -100,23 +105,26 @@ export function readPayments(text: string): ChosenPayments | undefined {
 /** Who has which method: as chosen, or by the accounts that are there. */
 export function toPayments(
   choice: ChosenPayments | null,
-  hasAccount: (name: AccountName) => boolean,
+  hasAccount: (variable: PaymentVariable) => boolean,
 ): ReadonlyMap<string, PaymentProviderName> {
   if (choice) return new Map(Object.entries(choice));
-  const offered = providerNames
-    .filter((name) => hasAccount(paymentProviders[name].account))
+  const offered = paymentProviderNames
+    .filter((name) => hasAccount(toPaymentVariable(name)))
     .flatMap((name) => paymentProviders[name].methods.map((method) => [method, name] as const));
   // The first one of a method wins.
   return new Map(offered.toReversed());
 }
 
 /** What is wrong with a choice, each as the end of a sentence that begins with "PAYMENTS". */
-export function findWrongPayments(choice: ChosenPayments | null, hasAccount: (name: AccountName) => boolean): string[] {
+export function findWrongPayments(
+  choice: ChosenPayments | null,
+  hasAccount: (variable: PaymentVariable) => boolean,
+): string[] {
   return Object.entries(choice ?? {}).flatMap(([method, name]) => {
-    const { account, methods } = paymentProviders[name];
-    if (!(methods as readonly string[]).includes(method))
-      return [`must not give ${method} to ${name}, which does not take it`];
-    return hasAccount(account) ? [] : [`names ${name}, so that ${account} must be set`];
+    const methods: readonly string[] = paymentProviders[name].methods;
+    if (!methods.includes(method)) return [`must not give ${method} to ${name}, which does not take it`];
+    const variable = toPaymentVariable(name);
+    return hasAccount(variable) ? [] : [`names ${name}, so that ${variable} must be set`];
   });
 }
 

@@ -1,3 +1,4 @@
+import { paymentProviderNames, toPaymentVariable } from "#shared/contract/payment-providers.ts";
 import { getConfig, type Problem } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 
@@ -98,6 +99,10 @@ function listMarketSteps(env: WorkerEnv, origin: string): string[] {
   ];
 }
 
+const paymentVariables = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
+  paymentProviderNames.map(toPaymentVariable),
+);
+
 /** What customers cannot do here for want of an account. A demo simulates it. */
 function listMissingProviders(env: WorkerEnv): string[] {
   const { payments, providers, smsCaps, hasOwnSmsCaps } = getConfig(env);
@@ -109,7 +114,7 @@ function listMissingProviders(env: WorkerEnv): string[] {
         ? []
         : [caps]
       : ["Nobody can log in: set TWILIO, WHATSAPP or SMS_HTTP, so that codes are sent."]),
-    ...(payments.size > 0 ? [] : ["Customers can pay at the counter only: set STRIPE or HITPAY."]),
+    ...(payments.size > 0 ? [] : [`Customers can pay at the counter only: set ${paymentVariables}.`]),
     ...(resend ? [] : ["No receipt is sent by e-mail: set RESEND."]),
     ...(lalamove ? [] : ["Nothing is delivered: set LALAMOVE."]),
   ];

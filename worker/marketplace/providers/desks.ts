@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from "#shared/contract/payment-providers.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { CourierAdapter } from "#worker/marketplace/ports/courier.ts";
@@ -17,8 +18,8 @@ import { createWhatsapp } from "./whatsapp.ts";
 
 // Which adapters an environment has: those with an account, and in a demo those of the demo for what is left (decision 0128).
 
-/** The providers of payments by their names in PAYMENTS; null: the account is not there. */
-const paymentAdapters: Readonly<Record<string, (env: WorkerEnv) => PaymentProvider | null>> = {
+/** The adapters of the table of payment providers; null: the account is not there. */
+const paymentAdapters: Readonly<Record<PaymentProviderName, (env: WorkerEnv) => PaymentProvider | null>> = {
   stripe: createStripe,
   hitpay: createHitPay,
 };
@@ -30,7 +31,7 @@ export const createPaymentDesk =
     const { payments, isDemo } = getConfig(env);
     const byName = new Map<string, PaymentProvider>(
       [...new Set(payments.values())].flatMap((name) => {
-        const provider = paymentAdapters[name]?.(env);
+        const provider = paymentAdapters[name](env);
         return provider ? [[name, provider] as const] : [];
       }),
     );

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { MethodOf } from "#shared/contract/payment-providers.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
 import { createClock } from "#worker/clock.ts";
 import { getConfig } from "#worker/config/config.ts";
@@ -28,7 +29,7 @@ const codes: Readonly<Record<string, string>> = {
   TNG: "touch_n_go",
   GRABPAY: "grabpay_direct",
   SHOPEEPAY: "shopee_pay",
-};
+} satisfies Record<MethodOf<"hitpay">, string>;
 /** openapi.json (payment-requests: 0.3 at least); paynet.my/fpx/faq.html (RM1.00 to RM30,000 a payment). */
 const leastSen = 30;
 const fpxSen = { least: 100, most: 3_000_000 };

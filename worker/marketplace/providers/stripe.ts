@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
+import type { MethodOf } from "#shared/contract/payment-providers.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
@@ -28,7 +29,10 @@ const toleranceMs = 5 * minuteMs;
 const shortestLifeMs = 30 * minuteMs;
 const pageSize = 100;
 
-const codes: Readonly<Record<string, string>> = { FPX: "fpx", CARD: "card", GRABPAY: "grabpay" };
+const codes: Readonly<Record<string, string>> = { FPX: "fpx", CARD: "card", GRABPAY: "grabpay" } satisfies Record<
+  MethodOf<"stripe">,
+  string
+>;
 
 // docs.stripe.com/currencies (minimum charge RM2.00); paynet.my/fpx/faq.html (RM30,000 a payment).
 const leastSen = 200;
