@@ -14,7 +14,7 @@ import type {
 import { ProviderError, type Webhook, WebhookRefused } from "#worker/marketplace/ports/provider.ts";
 import { callProvider } from "./http/call-provider.ts";
 import { readBody, readPageUrl, readPart, readReply } from "./http/read-reply.ts";
-import { isSame, sign } from "./http/signature.ts";
+import { isSigned } from "./http/signature.ts";
 
 // HitPay for a Malaysian account: the hosted page of a payment request, which is a payment's id here. Read on 28 November 2026:
 // docs.hitpayapp.com/openapi.json (copy of 17 July 2026: payment-requests, refund), /apis/guide/online-payments,
@@ -207,11 +207,6 @@ function toTime(text: string | null | undefined): number {
   const time = Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(text ?? "") ? (text ?? "") : `${text}+08:00`);
   if (Number.isNaN(time)) throw new ProviderError("DOWN", "hitpay list: a request without its time");
   return time;
-}
-
-async function isSigned(text: string | Uint8Array, signature: string, salts: readonly string[]): Promise<boolean> {
-  const expected = await Promise.all(salts.map(async (salt) => (await sign(salt, text)).toString("hex")));
-  return expected.some((hash) => isSame(signature, hash));
 }
 
 const wrongSignature = () => new WebhookRefused("the signature of HitPay is wrong");

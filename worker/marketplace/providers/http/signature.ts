@@ -16,3 +16,13 @@ export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** Whether a text has the keyed hash of one of the secrets, in hexadecimal digits. */
+export async function isSigned(
+  text: string | Uint8Array,
+  signature: string,
+  secrets: readonly string[],
+): Promise<boolean> {
+  const expected = await Promise.all(secrets.map(async (secret) => (await sign(secret, text)).toString("hex")));
+  return expected.some((hash) => isSame(signature, hash));
+}
