@@ -40,6 +40,13 @@ export const paymentProviders = {
     methods: ["FPX", "CARD", "TNG", "GRABPAY", "SHOPEEPAY"],
     headers: ["Hitpay-Signature", "Hitpay-Event-Type", "Hitpay-Event-Object"],
   },
+  curlec: {
+    account: { keyID: word, keySecret: word, webhookSecrets: upTo(2) },
+    example: '{"keyID":"rzp_live_…","keySecret":"…","webhookSecrets":["…"]}',
+    origin: "https://api.razorpay.com",
+    methods: ["FPX", "DUITNOW_QR", "CARD", "TNG", "GRABPAY", "BOOST"],
+    headers: ["X-Razorpay-Signature", "X-Razorpay-Event-Id"],
+  },
 } as const satisfies Record<string, Provider>;
 
 export type PaymentProviders = typeof paymentProviders;

@@ -1,11 +1,12 @@
 import { describe } from "vitest";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { PaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import { createCurlec } from "#worker/marketplace/providers/curlec.ts";
 import { createHitPay } from "#worker/marketplace/providers/hitpay.ts";
 import { createStripe } from "#worker/marketplace/providers/stripe.ts";
 import { testUnpaidPayments } from "./payment-suite.ts";
 
-const providers = { STRIPE: createStripe, HITPAY: createHitPay } as const;
+const providers = { STRIPE: createStripe, HITPAY: createHitPay, CURLEC: createCurlec } as const;
 
 for (const [name, create] of Object.entries(providers)) {
   const account = process.env[`${name}_TEST`];

@@ -179,6 +179,7 @@ const otherValues: Record<string, string> = {
   OPERATOR_KEYS: "0123456789012345678901234567890123456789",
   STRIPE: '{"key":"sk_test_1","webhookSecrets":["whsec_1"]}',
   HITPAY: '{"key":"1","salts":["1"]}',
+  CURLEC: '{"keyID":"rzp_test_1","keySecret":"1","webhookSecrets":["1"]}',
   TWILIO: '{"sid":"AC1","token":"1","from":"+15005550006"}',
   SMS_HTTP: '{"url":"https://sms.example/?to={to}&text={text}"}',
   WHATSAPP: '{"token":"1","phoneID":"1","template":"code"}',

@@ -7,6 +7,7 @@ import { operator } from "#shared/contract/operator.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { sumRefunds } from "#shared/domain/money/paid-parts.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
+import { startCurlec } from "#tests/stubs/curlec.ts";
 import { startHitPay } from "#tests/stubs/hitpay.ts";
 import { type PaymentStub, randomID, type StubPayment } from "#tests/stubs/payment-stub.ts";
 import { startStripe } from "#tests/stubs/stripe.ts";
@@ -20,7 +21,7 @@ import { logInByNumber } from "./people.ts";
 import { type Random, randomOf } from "./random.ts";
 import { runWorkerd } from "./servers.ts";
 
-// Orders that are paid at two providers whose reports come wrong, twice, late or never, while the server is killed again and
+// Orders that are paid at three providers whose reports come wrong, twice, late or never, while the server is killed again and
 // again (decision 0129). At the end each order has its money exactly once.
 
 const seed = Number(process.env["PROPERTY_SEED"] ?? Date.now() % 1_000_000_000);
@@ -30,11 +31,12 @@ const crashes = 8;
 
 const key = "an-operator-key-of-forty-characters-1234";
 const { ordering, menus } = contract;
-type Providers = { stripe: PaymentStub; hitpay: PaymentStub };
+type Providers = { stripe: PaymentStub; hitpay: PaymentStub; curlec: PaymentStub };
 type World = Providers & { server: Machine; offset: { ms: number } };
+const stubsOf = ({ stripe, hitpay, curlec }: Providers) => [stripe, hitpay, curlec];
 type Person = { token: string; random: Random; orders: Order[]; world: World };
 
-test(`${people * ordersEach} orders under random faults of two providers and ${crashes} crashes: each has its money exactly once`, async () => {
+test(`${people * ordersEach} orders under random faults of three providers and ${crashes} crashes: each has its money exactly once`, async () => {
   onTestFailed(() => void process.stderr.write(`again with PROPERTY_SEED=${seed}\n`));
   const random = randomOf(seed);
   const world = await openWorld();
@@ -63,7 +65,7 @@ test(`${people * ordersEach} orders under random faults of two providers and ${c
   await shopping;
 
   // Banks end what waits, and everything that is to be asked is asked.
-  for (const stub of [world.stripe, world.hitpay]) {
+  for (const stub of stubsOf(world)) {
     stub.refundsEnd = "DONE";
     await stub.release().catch(() => undefined);
     for (const { id, state } of stub.refunds) if (state === "PENDING") stub.settleRefund(id, "DONE");
@@ -82,7 +84,7 @@ test(`${people * ordersEach} orders under random faults of two providers and ${c
   expect(orders).toHaveLength(people * ordersEach);
   const paid = orders.filter(({ paymentStatus }) => paymentStatus === "DONE").length;
   const refunded = orders.filter(({ refunds = [] }) => refunds.length > 0).length;
-  const attempts = world.stripe.payments.length + world.hitpay.payments.length;
+  const attempts = stubsOf(world).reduce((sum, { payments }) => sum + payments.length, 0);
   process.stderr.write(`${orders.length} orders, ${attempts} payments begun, ${paid} paid, ${refunded} with refunds\n`);
   expect(paid).toBeGreaterThan(people * ordersEach * 0.4);
   expect(refunded).toBeGreaterThan(10);
@@ -93,7 +95,8 @@ const ordersOf = (crowd: readonly Person[]) => crowd.flatMap(({ orders }) => ord
 async function openWorld(): Promise<World> {
   const stripe = await startStripe();
   const hitpay = await startHitPay();
-  onTestFinished(async () => void (await Promise.all([stripe.server.stop(), hitpay.server.stop()])));
+  const curlec = await startCurlec();
+  onTestFinished(async () => void (await Promise.all([stripe, hitpay, curlec].map((stub) => stub.server.stop()))));
   const offset = { ms: 0 };
   const vars = () => ({
     DEMO: "1",
@@ -104,22 +107,30 @@ async function openWorld(): Promise<World> {
     UNPAID_ORDERS_PER_CUSTOMER: "9999",
     STRIPE: stripe.account(),
     HITPAY: hitpay.account(),
-    PAYMENTS: JSON.stringify({ FPX: "stripe", CARD: "stripe", TNG: "hitpay", SHOPEEPAY: "hitpay" }),
+    CURLEC: curlec.account(),
+    PAYMENTS: JSON.stringify(Object.fromEntries(ways.map(({ paymentMethod, by }) => [paymentMethod, by]))),
   });
   const server = await machine((folder) => runWorkerd(inject("bundle"), vars(), folder, { market: "empty" }));
-  stripe.webhookUrl = `${await server.origin()}/v4/hooks/stripe`;
-  return { stripe, hitpay, server, offset };
+  const world = { stripe, hitpay, curlec, server, offset };
+  await registerWebhooks(world);
+  return world;
 }
 
-async function startLater({ server, offset, stripe }: World, ms: number): Promise<void> {
-  offset.ms += ms;
-  await server.start();
+/** HitPay has the address of each payment. */
+async function registerWebhooks({ server, stripe, curlec }: World): Promise<void> {
   stripe.webhookUrl = `${await server.origin()}/v4/hooks/stripe`;
+  curlec.webhookUrl = `${await server.origin()}/v4/hooks/curlec`;
+}
+
+async function startLater(world: World, ms: number): Promise<void> {
+  world.offset.ms += ms;
+  await world.server.start();
+  await registerWebhooks(world);
 }
 
 /** New keys while orders are paid: for a while both secrets of reports are valid, the old key of calls is not. */
-function rotateKeys({ stripe, hitpay }: Providers): void {
-  for (const stub of [stripe, hitpay]) {
+function rotateKeys(world: Providers): void {
+  for (const stub of stubsOf(world)) {
     stub.keys.splice(0, stub.keys.length, randomID("key_"));
     stub.secrets.push(randomID("secret_"));
     stub.secrets.splice(0, stub.secrets.length - 2);
@@ -207,7 +218,10 @@ const ways = [
   { paymentType: "ONLINE", paymentMethod: "CARD", by: "stripe" },
   { paymentType: "WALLET", paymentMethod: "TNG", by: "hitpay" },
   { paymentType: "WALLET", paymentMethod: "SHOPEEPAY", by: "hitpay" },
+  { paymentType: "ONLINE", paymentMethod: "DUITNOW_QR", by: "curlec" },
+  { paymentType: "WALLET", paymentMethod: "BOOST", by: "curlec" },
 ] as const;
+const pages = { stripe: "/v1/checkout", hitpay: "/v1/payment-requests", curlec: "/v1/payment_links" };
 
 /** Tries to pay up to three times; a provider may be away. */
 async function payFor(person: Person, order: Order): Promise<void> {
@@ -216,8 +230,7 @@ async function payFor(person: Person, order: Order): Promise<void> {
     const { by, ...way } = random.pick(ways);
     const stub = world[by];
     const isAway = random.chance(0.08);
-    if (isAway)
-      stub.server.fail(random.pick(["DOWN", "LOST"]), by === "stripe" ? "/v1/checkout" : "/v1/payment-requests");
+    if (isAway) stub.server.fail(random.pick(["DOWN", "LOST"]), pages[by]);
     const body = { ...way, orderIDs: [order.id], isLanding: false };
     const given = crypto.randomUUID();
     const answer = await persist(person, (origin) =>
@@ -232,13 +245,19 @@ async function payFor(person: Person, order: Order): Promise<void> {
     const { item } = replyOf(ordering.transaction, answer);
     const payment = stub.payments.find((one) => one.attempt === item.id);
     if (!payment) throw new Error("the provider does not know the payment whose page it gave");
-    if (await atTheBank(person, stub, payment, order)) return;
+    if (await atTheBank(person, by, payment, order)) return;
   }
 }
 
 /** What the customer and the bank do; true when the customer thinks that it is paid. */
-async function atTheBank({ random, world, token }: Person, stub: PaymentStub, payment: StubPayment, order: Order) {
-  const address = (await world.server.origin()) + (stub === world.hitpay ? "/v4/hooks/hitpay" : "/v4/hooks/stripe");
+async function atTheBank(
+  { random, world, token }: Person,
+  by: keyof Providers,
+  payment: StubPayment,
+  order: Order,
+): Promise<boolean> {
+  const stub = world[by];
+  const address = `${await world.server.origin()}/v4/hooks/${by}`;
   payment.webhookUrl = address;
   // A server that is down gets no report.
   const report = (fault?: "WRONG_SIGNATURE" | "OLD" | "OTHER_AMOUNT" | "OTHER_CURRENCY") =>
@@ -302,18 +321,19 @@ async function readAll(crowd: readonly Person[]): Promise<Order[]> {
 
 /** Nothing was asked of a provider in the last look. */
 let lastAsked = -1;
-function isQuiet({ stripe, hitpay }: Providers): boolean {
-  const asked = stripe.server.asked.length + hitpay.server.asked.length;
+function isQuiet(world: Providers): boolean {
+  const asked = stubsOf(world).reduce((sum, { server }) => sum + server.asked.length, 0);
   const isSame = asked === lastAsked;
   lastAsked = asked;
   return isSame;
 }
 
 /** What is wrong with an order: its money is at the banks exactly as the order says. */
-function audit(order: Order, { stripe, hitpay }: Providers): string[] {
-  const own = [...stripe.payments, ...hitpay.payments].filter(({ returnUrl }) => returnUrl.includes(order.id));
+function audit(order: Order, world: Providers): string[] {
+  const stubs = stubsOf(world);
+  const own = stubs.flatMap(({ payments }) => payments).filter(({ returnUrl }) => returnUrl.includes(order.id));
   const paid = own.filter(({ state }) => state === "PAID").reduce((sum, { amount }) => sum + amount, 0);
-  const back = [stripe, hitpay]
+  const back = stubs
     .flatMap((stub) => stub.refunds)
     .filter(({ payment, state }) => state !== "FAILED" && own.some(({ id }) => id === payment))
     .reduce((sum, { amount }) => sum + amount, 0);

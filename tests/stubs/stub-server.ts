@@ -32,8 +32,8 @@ export type StubServer = {
   origin: string;
   /** What was asked, oldest first, calls with a fault included. */
   asked: StubRequest[];
-  /** Calls whose path begins like this have a fault from now on; null: none has. */
-  fail(fault: StubFault | null, path?: string): void;
+  /** Calls whose path begins like this have a fault from now on, or those of one method; null: none has. */
+  fail(fault: StubFault | null, path?: string, method?: string): void;
   /** The next request that comes. */
   next(): Promise<StubRequest>;
   stop(): Promise<void>;
@@ -42,13 +42,15 @@ export type StubServer = {
 /** Starts a stub on a free port. An error of `answer` is a mistake of the stub: 500 with its message. */
 export async function startStub(answer: (request: StubRequest) => StubReply | Promise<StubReply>): Promise<StubServer> {
   const asked: StubRequest[] = [];
-  let fault: { kind: StubFault; path: string; over: Promise<void> } | null = null;
+  let fault: { kind: StubFault; path: string; method: string | null; over: Promise<void> } | null = null;
   let end: (() => void) | null = null;
   let whoWaits: ((request: StubRequest) => void)[] = [];
 
   const take = async (request: StubRequest, response: ServerResponse) => {
     asked.push(request);
-    const { kind, over } = fault !== null && request.path.startsWith(fault.path) ? fault : { kind: null, over: null };
+    const isHit =
+      fault !== null && request.path.startsWith(fault.path) && (fault.method ?? request.method) === request.method;
+    const { kind, over } = fault !== null && isHit ? fault : { kind: null, over: null };
     const waiting = whoWaits;
     whoWaits = [];
     for (const tell of waiting) tell(request);
@@ -72,12 +74,12 @@ export async function startStub(answer: (request: StubRequest) => StubReply | Pr
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    fail(kind, path = "/") {
+    fail(kind, path = "/", method) {
       end?.();
       const over = new Promise<void>((resolve) => {
         end = resolve;
       });
-      fault = kind === null ? null : { kind, path, over };
+      fault = kind === null ? null : { kind, path, method: method ?? null, over };
     },
     next: () => new Promise((resolve) => whoWaits.push(resolve)),
     async stop() {

@@ -21,6 +21,7 @@ test("without variables, and with empty ones, everything has its default and not
     providers: {
       stripe: null,
       hitpay: null,
+      curlec: null,
       twilio: null,
       smsHttp: null,
       whatsapp: null,

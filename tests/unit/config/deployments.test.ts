@@ -8,7 +8,7 @@ import { readConfig, variableNames } from "#worker/config/config.ts";
 
 const file = readFileSync(join(projectRoot, "wrangler.toml"), "utf8").replaceAll(/^#.*$/gm, "");
 const [plain = "", ...environments] = file.split(/^(?=\[env\.\w+\]$)/m);
-const accounts = ["STRIPE", "HITPAY", "TWILIO", "SMS_HTTP", "WHATSAPP", "RESEND", "LALAMOVE", "MYINVOIS"];
+const accounts = ["STRIPE", "HITPAY", "CURLEC", "TWILIO", "SMS_HTTP", "WHATSAPP", "RESEND", "LALAMOVE", "MYINVOIS"];
 const secrets = ["OPERATOR_KEYS", "PLUGIN_KEYS", ...accounts];
 
 /** What wrangler passes on to an environment (its configuration schema), and variables, of which none is needed. */

@@ -95,7 +95,7 @@ test("/readyz of a market without a store is ready and says the next step; witho
 test("/readyz says what customers cannot do for want of an account, in a demo nothing", async () => {
   expect(await readNext({})).toEqual([
     "Nobody can log in: set TWILIO, WHATSAPP or SMS_HTTP, so that codes are sent.",
-    "Customers can pay at the counter only: set STRIPE or HITPAY.",
+    "Customers can pay at the counter only: set STRIPE, HITPAY or CURLEC.",
     "No receipt is sent by e-mail: set RESEND.",
     "Nothing is delivered: set LALAMOVE.",
     expect.stringContaining("set OPERATOR"),

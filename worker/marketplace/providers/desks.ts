@@ -6,6 +6,7 @@ import type { GeocodeAdapter } from "#worker/marketplace/ports/geocode.ts";
 import type { MessageAdapter, PhoneSender } from "#worker/marketplace/ports/message.ts";
 import type { PaymentAdapter, PaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { TaxAdapter, TaxOffice } from "#worker/marketplace/ports/tax.ts";
+import { createCurlec } from "./curlec.ts";
 import { createHitPay } from "./hitpay.ts";
 import { createLalamove } from "./lalamove.ts";
 import { createMyInvois } from "./myinvois.ts";
@@ -22,6 +23,7 @@ import { createWhatsapp } from "./whatsapp.ts";
 const paymentAdapters: Readonly<Record<PaymentProviderName, (env: WorkerEnv) => PaymentProvider | null>> = {
   stripe: createStripe,
   hitpay: createHitPay,
+  curlec: createCurlec,
 };
 
 /** `test` takes every method in a demo that has no other provider for it. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { failing, paymentRequest, testUnpaidPayments } from "#tests/providers/payment-suite.ts";
+import { type CurlecStub, startCurlec } from "#tests/stubs/curlec.ts";
 import { startHitPay, type HitPayStub } from "#tests/stubs/hitpay.ts";
 import { hmac, type PaymentStub, type StubPaymentState, type StubWebhook } from "#tests/stubs/payment-stub.ts";
 import { startStripe, type StripeStub } from "#tests/stubs/stripe.ts";
@@ -7,6 +8,7 @@ import { startStub, type StubReply } from "#tests/stubs/stub-server.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { PaymentProvider, PaymentReport, RefundRequest } from "#worker/marketplace/ports/payment.ts";
 import { type ProviderError, type Webhook, WebhookRefused } from "#worker/marketplace/ports/provider.ts";
+import { createCurlec } from "#worker/marketplace/providers/curlec.ts";
 import { createPaymentDesk } from "#worker/marketplace/providers/desks.ts";
 import { createHitPay } from "#worker/marketplace/providers/hitpay.ts";
 import { createStripe } from "#worker/marketplace/providers/stripe.ts";
@@ -33,6 +35,12 @@ const adapters: Adapter[] = [
     start: startHitPay,
     create: createHitPay,
     paths: { create: "/v1/payment-requests", refund: "/v1/refund" },
+  },
+  {
+    name: "CURLEC",
+    start: startCurlec,
+    create: createCurlec,
+    paths: { create: "/v1/payment_links", refund: "/v1/payments" },
   },
 ];
 
@@ -294,7 +302,7 @@ describe.each(adapters)("$name", ({ name, start, create, paths }) => {
 
     test("one whose answer was lost gives money back once", async () => {
       const { id } = await makePayment("PAID");
-      stub.server.fail("LOST", paths.refund);
+      stub.server.fail("LOST", paths.refund, "POST");
       expect((await failing(provider.refund(refundOf(id)))).fault).toBe("DOWN");
       stub.server.fail(null);
       expect(await provider.refund(refundOf(id))).toMatchObject({ state: "DONE" });
@@ -417,14 +425,18 @@ describe.each(adapters)("$name", ({ name, start, create, paths }) => {
     test("what is refused names a code, and nobody", async () => {
       const error = await failing(provider.create(paymentRequest({ amount: 1 })));
       expect(error.fault).toBe("REFUSED");
-      expect(error.message).toMatch(/^(?:stripe create: 400 amount_too_small|hitpay create: 422)$/);
+      expect(error.message).toMatch(
+        /^(?:stripe create: 400 amount_too_small|hitpay create: 422|curlec create: 400 BAD_REQUEST_ERROR)$/,
+      );
     });
 
     test("a browser is sent to no page without https", async () => {
       const body = { id: "1", amount: 1, currency: "myr", status: "open", created: 1, payment_status: "unpaid" };
+      const page = "javascript:alert(1)";
+      const made = name === "CURLEC" ? 1 : "2026-11-29T00:00:00Z";
       const odd = await startStub(() => ({
         status: 200,
-        json: { ...body, url: "javascript:alert(1)", data: [], meta: { last_page: 1 } },
+        json: { ...body, url: page, short_url: page, created_at: made, data: [], meta: { last_page: 1 } },
       }));
       const other = connect(create, name, JSON.stringify({ ...JSON.parse(stub.account()), origin: odd.origin }));
       expect((await failing(other.create(paymentRequest()))).message).toContain("https");
@@ -610,10 +622,157 @@ describe("HitPay alone", () => {
   });
 });
 
+describe("Curlec alone", () => {
+  let stub: CurlecStub;
+  let provider: PaymentProvider;
+  beforeAll(async () => {
+    stub = await startCurlec();
+    provider = connect(createCurlec, "CURLEC", stub.account());
+  });
+  afterAll(() => stub.server.stop());
+
+  test.each([
+    ["FPX", "fpx"],
+    ["CARD", "card"],
+    ["TNG", "touchngo"],
+    ["GRABPAY", "grabpay"],
+    ["BOOST", "boost"],
+    ["DUITNOW_QR", "all but 3"],
+    [null, null],
+  ])("the page of %s shows %s", async (method, shown) => {
+    const { providerID } = await provider.create(paymentRequest({ method, locale: "CN" }));
+    expect(stub.find(providerID).method).toBe(shown);
+  });
+
+  test("what it does not document is refused before it is asked", async () => {
+    const { length } = stub.server.asked;
+    for (const method of ["SHOPEEPAY", "ALIPAY_PLUS"])
+      expect((await failing(provider.create(paymentRequest({ method })))).fault).toBe("REFUSED");
+    expect(stub.server.asked).toHaveLength(length);
+  });
+
+  test("the id of a top-up is longer than a reference may be, and comes back whole", async () => {
+    const id = `M${"c".repeat(22)}-${"t".repeat(20)}1a`;
+    const request = paymentRequest({ id, method: null });
+    const page = await provider.create(request);
+    expect(await provider.create(request)).toEqual(page);
+    stub.settle(page.providerID, "PAID");
+    expect(await provider.readWebhook(toWebhook(stub.makeWebhook(page.providerID)))).toMatchObject([{ attemptID: id }]);
+  });
+
+  test("a link whose reference has the same end is another attempt's, and is not taken for ours", async () => {
+    const end = "e".repeat(40);
+    await provider.create(paymentRequest({ id: `a${end}` }));
+    expect((await failing(provider.create(paymentRequest({ id: `b${end}` })))).message).toContain("400");
+  });
+
+  test("the same call twice at once is one link", async () => {
+    const request = paymentRequest();
+    const [first, second] = await Promise.all([provider.create(request), provider.create(request)]);
+    expect(first).toEqual(second);
+    expect(stub.payments.filter(({ attempt }) => attempt === request.id)).toHaveLength(1);
+  });
+
+  test("what is signed for the way back is not read: a link is paid when Curlec says so", async () => {
+    const request = paymentRequest();
+    const { providerID } = await provider.create(request);
+    expect(new URL(stub.find(providerID).returnUrl).searchParams.get("payment")).toBe("success");
+    expect(stub.find(providerID).returnUrl).toContain("razorpay_payment_link_status=paid");
+    expect(await provider.status(providerID)).toMatchObject({ outcome: "PENDING" });
+  });
+
+  async function makePaid(): Promise<{ attempt: string; id: string }> {
+    const request = paymentRequest({ method: "BOOST" });
+    const { providerID: id } = await provider.create(request);
+    stub.settle(id, "PAID");
+    return { attempt: request.id, id };
+  }
+
+  test("events of refunds say what became of ours", async () => {
+    const { id, attempt } = await makePaid();
+    stub.refundsEnd = "PENDING";
+    const { providerID } = await provider.refund(refundOf(id));
+    stub.refundsEnd = "DONE";
+    const read = async () => {
+      const webhook = stub.makeRefundWebhook(providerID);
+      return webhook ? provider.readWebhook(toWebhook(webhook)) : [];
+    };
+    const expected = { kind: "REFUND", attemptID: attempt, refundID: `refund-of-${id}`, amount: 500 };
+    expect(await read()).toMatchObject([{ ...expected, refund: { providerID, state: "PENDING" } }]);
+    stub.settleRefund(providerID, "DONE");
+    expect(await read()).toMatchObject([{ ...expected, refund: { providerID, state: "DONE" } }]);
+    stub.findRefund(providerID).refund = "";
+    expect(await read()).toEqual([]);
+  });
+
+  test("a refund that is tried again has an id that its key may not have", async () => {
+    const { id } = await makePaid();
+    const again = refundOf(id, { id: `refund-of-${id}~1` });
+    expect(await provider.refund(again)).toMatchObject({ state: "DONE" });
+    expect(await provider.refund(again)).toMatchObject({ state: "DONE" });
+    expect(stub.find(id).refunded).toBe(500);
+  });
+
+  /** An event that they have signed. */
+  function readSigned(event: object, more: Record<string, string> = {}): Promise<PaymentReport[]> {
+    const body = JSON.stringify({ payload: {}, ...event });
+    const headers = { "X-Razorpay-Signature": hmac(stub.secrets[0] ?? "", body), ...more };
+    return provider.readWebhook(toWebhook({ url: "", headers, body }));
+  }
+
+  test("an event about something else says nothing, and one that nobody can read is asked for again", async () => {
+    expect(await readSigned({ event: "payment.captured" })).toEqual([]);
+    expect((await failing(readSigned({ event: "payment_link.paid" }))).fault).toBe("DOWN");
+    expect((await failing(readSigned({}))).fault).toBe("DOWN");
+  });
+
+  test("a link of another shop has other notes, or an empty list", async () => {
+    const link = { id: "plink_1", status: "paid", amount: 100, amount_paid: 100, currency: "MYR", created_at: 1 };
+    for (const notes of [[], null, { policy: "life" }, { attempt: 1 }])
+      expect(
+        await readSigned({ event: "payment_link.paid", payload: { payment_link: { entity: { ...link, notes } } } }),
+      ).toEqual([]);
+  });
+
+  test("an event has the id beside it, and without one its signature", async () => {
+    const { id } = await makePaid();
+    const webhook = stub.makeWebhook(id);
+    const { "X-Razorpay-Event-Id": eventID, "X-Razorpay-Signature": signature = "" } = webhook.headers;
+    expect(await provider.readWebhook(toWebhook(webhook))).toMatchObject([{ eventID }]);
+    const bare = { ...webhook, headers: { "X-Razorpay-Signature": signature } };
+    expect(await provider.readWebhook(toWebhook(bare))).toMatchObject([{ eventID: signature }]);
+  });
+
+  test("a list that ignores what it is asked for ends all the same", async () => {
+    const { id, attempt } = await makePaid();
+    const { createdAt } = stub.find(id);
+    const entity = { id, status: "created", amount: 1250, amount_paid: 0, currency: "MYR", notes: { attempt } };
+    const odd = await startStub(() => ({
+      status: 200,
+      json: {
+        payment_links: [
+          { ...entity, created_at: createdAt / 1000 },
+          { ...entity, id: "plink_0", created_at: 1 },
+        ],
+      },
+    }));
+    const other = connect(
+      createCurlec,
+      "CURLEC",
+      JSON.stringify({ ...JSON.parse(stub.account()), origin: odd.origin }),
+    );
+    const listed = await other.list({ from: createdAt, to: createdAt + 1000 });
+    expect(listed.map(({ providerID }) => providerID)).toEqual([id]);
+    expect(odd.asked).toHaveLength(2);
+    await odd.stop();
+  });
+});
+
 describe("the desk", () => {
   const testPage = { name: "test", isOwn: true } as PaymentProvider;
   const stripe = '{"key":"sk_test_1","webhookSecrets":["whsec_1"]}';
   const hitpay = '{"key":"key_1","salts":["salt_1"]}';
+  const curlec = '{"keyID":"rzp_test_1","keySecret":"1","webhookSecrets":["1"]}';
   const open = (env: object) => createPaymentDesk(testPage)(env as WorkerEnv);
 
   test("each method is taken by the provider that was chosen, else by the first with an account", () => {
@@ -622,6 +781,13 @@ describe("the desk", () => {
     expect(desk.find("FPX")?.name).toBe("stripe");
     expect(desk.find("TNG")?.name).toBe("hitpay");
     expect(desk.find("BOOST")).toBeNull();
+    const all = open({ STRIPE: stripe, HITPAY: hitpay, CURLEC: curlec });
+    expect(["FPX", "TNG", "BOOST", "DUITNOW_QR"].map((method) => all.find(method)?.name)).toEqual([
+      "stripe",
+      "hitpay",
+      "curlec",
+      "curlec",
+    ]);
     const chosen = open({ STRIPE: stripe, HITPAY: hitpay, PAYMENTS: '{"CARD":"stripe","FPX":"hitpay"}' });
     expect(chosen.find("FPX")?.name).toBe("hitpay");
     expect(chosen.named("stripe")?.name).toBe("stripe");
