@@ -14,6 +14,8 @@ import { OtherDishes } from "./item/other-dishes.tsx";
 import { useReturn } from "./item/use-return.ts";
 import type { Shut } from "./load-shut.ts";
 import PlanPart from "./meal-plan/plan-part.tsx";
+import { NoWalletNote } from "./no-wallet-note.tsx";
+import type { NoWallet } from "./no-wallet.ts";
 import type { OtherDishesView } from "./other-dishes-view.ts";
 import ShutNote from "./shut-note.tsx";
 import { useMode } from "./use-mode.ts";
@@ -28,6 +30,7 @@ type Props = Pick<FormProps, "food" | "campaigns" | "store" | "nowMs"> &
     modes: readonly Mode[];
     others: OtherDishesView | null;
     shut: Shut | null;
+    noWallet?: NoWallet;
     shareUrl: string;
   };
 
@@ -41,6 +44,7 @@ export function ItemPage({
   modes,
   others,
   shut,
+  noWallet,
   shareUrl,
   nowMs,
 }: Props) {
@@ -69,6 +73,7 @@ export function ItemPage({
         </div>
         <div className="info">
           {shut && <ShutNote {...shut} call={undefined} />}
+          {noWallet && <NoWalletNote {...noWallet} />}
           <DishHead food={food} sale={sale} otherName={otherName} />
           <div className="ishare">
             <WhatsAppShare text={`${food.name} · ${store.name}`} url={shareUrl} />

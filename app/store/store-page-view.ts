@@ -15,6 +15,7 @@ import { formatDay, formatDineTime } from "#shared/domain/time/clock-text.ts";
 import { toCallNote } from "./call-note.ts";
 import type { LoadedStore } from "./load-store.ts";
 import { toModeViews } from "./mode-view.ts";
+import { toNoWallet } from "./no-wallet.ts";
 import { getShutText } from "./page/shut-text.ts";
 import { asShop, listShownBadges, toOpening, toUntil } from "./store-view.ts";
 
@@ -32,6 +33,7 @@ export function toStorePageView(
   const distance = hasPosition(store) ? calculateDistance(place, store) : null;
   const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount, takesOrders } = store;
   const noOrders = toCallNote(store, locale);
+  const noWallet = toNoWallet(settings, { platform, locale });
   return {
     cart: { id, name, bannerUrl, distance, phoneNumber, miscellaneousFees, minOrderAmount },
     ...splitName(name, merchant.name),
@@ -49,6 +51,7 @@ export function toStorePageView(
     shutText: getShutText(store, locale, nowMs),
     // Absent, so that a page of a store that takes orders has nothing of it.
     ...(noOrders && { noOrders }),
+    ...(noWallet && { noWallet }),
     hasCheckIn: settings.hasCustomerEntry,
     hasTables: settings.reservation !== null,
     // Without a mode nothing can be put into a cart.

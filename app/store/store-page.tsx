@@ -9,6 +9,7 @@ import type { LongMenu } from "./menu/long-menu.ts";
 import type { MenuMatches } from "./menu/menu-matches.ts";
 import { Menu } from "./menu/menu.tsx";
 import { toTaxNote } from "./menu/tax-note.ts";
+import { NoWalletNote } from "./no-wallet-note.tsx";
 import type { OutletView } from "./other-outlets.ts";
 import { useScannedMode } from "./page/scanned-mode.ts";
 import { StoreBars, StoreHero } from "./page/store-bars.tsx";
@@ -61,6 +62,7 @@ export function StorePage({ view, shareUrl, outlets, menus, usualTaxBp, matches,
               reserveLink={noOrders ? null : tables?.link}
               noOrdersNote={note && <div className="only-m">{note}</div>}
             />
+            {view.noWallet && <NoWalletNote {...view.noWallet} />}
             {menus ? (
               <Menu
                 menus={menus}

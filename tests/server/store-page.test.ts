@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { getServerText } from "#app/i18n/describe.ts";
 import { store as en } from "#app/i18n/en/store.ts";
 import { store as cn } from "#app/i18n/zh-hans/store.ts";
 import { json, type ScriptedUpstream, scriptedUpstream } from "#tests/support/scripted-upstream.ts";
@@ -77,6 +78,30 @@ test.each([
     for (const part of frame) expect(html).toMatch(part);
     failing(null);
     expect(await pageOf(path, locale)).toMatchObject({ status: 200 });
+  },
+);
+
+test.each(["EN", "CN"] as const)(
+  "a wallet that nobody takes is told before anything is in a cart, and may read the menu, in %s (PD171)",
+  async (locale) => {
+    upstream.play(async (response, { url, headers }) => {
+      const answer = await fetch(marketplace + url, {
+        headers: { "Accept-Language": String(headers["accept-language"]) },
+      });
+      const reply = (await answer.json()) as { item?: object };
+      const isSettings = url.includes("/store-settings");
+      return json(response, isSettings ? { item: { ...reply.item, paymentMethods: [] } } : reply, answer.status);
+    });
+    const hint = getServerText(locale, "description", "noWalletHint");
+    for (const path of ["/1301/home", "/1301/item/jade-har-gow"]) {
+      const told = await pageOf(`${path}?platform=BOOST`, locale);
+      expect(told.status).toBe(200);
+      expect(told.html).toMatch(/<p><b>[^<]*Boost[^<]*<\/b><\/p>/);
+      expect(told.html).toContain(`<p>${hint}</p>`);
+      expect(told.html).toContain("/1301/item/jade-siew-mai");
+      expect((await pageOf(`${path}?platform=WEB`, locale)).html).not.toContain(hint);
+    }
+    failing(null);
   },
 );
 

@@ -37,6 +37,9 @@ export const description = {
   noOrdersHint: "You can look at the menu here. To order, please call the store.",
   noOrdersTable: "Please order at the counter, or ask the staff.",
   callToOrder: "Call to order",
+  /** In the app of a wallet with which nothing can be paid here. */
+  noWallet: "You cannot pay with {{wallet}} here",
+  noWalletHint: "Open this shop in your browser to order.",
   noTables: "No online reservations at the moment",
   noTablesHint: "For a table, please call the store.",
   callForTable: "Call for a table",

@@ -31,6 +31,8 @@ export const description: Translation<English["description"]> = {
   noOrdersHint: "您可以在这里看菜单，点餐请致电商家。",
   noOrdersTable: "请到柜台点餐，或请店员协助。",
   callToOrder: "致电点餐",
+  noWallet: "这里不能用“{{wallet}}”付款",
+  noWalletHint: "请用浏览器打开此商家页面点餐。",
   noTables: "目前不接网上订位",
   noTablesHint: "订位请致电商家。",
   callForTable: "致电订位",

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!loaded.menus) throw data(null, { status: 503 });
   const food = findFood(loaded.menus, params.foodId);
   if (!food) throw data(null, { status: 404 });
-  const { cart, merchant, modes } = toStorePageView(loaded, visitor, now);
+  const { cart, merchant, modes, noWallet } = toStorePageView(loaded, visitor, now);
   // Only the campaign with the best price is sent to the browser.
   const best = findFoodCampaign(food, loaded.campaigns, now);
   const campaign = best && loaded.campaigns[best.campaignID];
@@ -52,6 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     merchant,
     modes,
     others: toOtherDishes(loaded, food.id, visitor.locale, now),
+    ...(noWallet && { noWallet }),
     shut: await loadShut(context.get(apiContext)(visitor.locale), visitor, loaded.settings, now),
     nowMs: now,
   };

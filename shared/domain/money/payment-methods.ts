@@ -33,6 +33,10 @@ export function getPaymentMethods(payer: Payer, locale: Locale) {
 /** Whether a platform is a wallet, which offers no method but its own. */
 export const isWallet = (platform: Platform): boolean => ownWallets[platform] !== undefined;
 
+/** The name of the wallet that a platform is; null for one that is none. */
+export const getWalletName = (platform: Platform, locale: Locale): string | null =>
+  ownWallets[platform]?.name[locale] ?? null;
+
 /** The localized name of a method; an unknown method returns its code. */
 export const getMethodName = (method: string, locale: Locale): string => getMethodNames(method)[locale];
 

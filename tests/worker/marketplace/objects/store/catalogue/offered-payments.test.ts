@@ -17,9 +17,10 @@ const storeID = "1001";
 /** Its object is told that it is of another deployment. */
 const shown = "1002";
 const hitPay = JSON.stringify({ key: "k", salts: ["s"] });
+const curlec = JSON.stringify({ keyID: "i", keySecret: "k", webhookSecrets: ["s"] });
 
 /** The methods of the settings, as a deployment with these variables has them. */
-async function offered(vars: Partial<WorkerEnv>, platform: "WEB" | "TNGD" = "WEB"): Promise<string[]> {
+async function offered(vars: Partial<WorkerEnv>, platform: "WEB" | "TNGD" | "BOOST" = "WEB"): Promise<string[]> {
   // The first call brings the store its records.
   await call(contract.stores.settings, { params: { storeID: shown }, query: {} }, { now: lunch });
   return runInDurableObject(env.STORE.getByName(shown), (_, { storage }) => {
@@ -37,9 +38,11 @@ test("a demo takes every method", async () => {
 });
 
 test("elsewhere only what a provider takes is offered; credit and the counter need none", async () => {
-  const chosen = { HITPAY: hitPay, PAYMENTS: JSON.stringify({ DUITNOW_QR: "hitpay", BOOST: "hitpay" }) };
+  const chosen = { CURLEC: curlec, PAYMENTS: JSON.stringify({ DUITNOW_QR: "curlec", BOOST: "curlec" }) };
   expect(await offered(chosen)).toEqual(["DUITNOW_QR", "BOOST", "CREDIT", "CASH"]);
   expect(await offered(chosen, "TNGD")).toEqual([]);
+  expect(await offered(chosen, "BOOST")).toEqual(["BOOST"]);
+  expect(await offered({ HITPAY: hitPay }, "BOOST")).toEqual([]);
   expect(await offered({ HITPAY: hitPay }, "TNGD")).toEqual(["TNG"]);
   expect(await offered({})).toEqual(["CREDIT", "CASH"]);
 });
@@ -55,7 +58,7 @@ test("a way to pay that nobody takes is refused before anything is written, and 
       const attemptID = `${storeID}-${"P".repeat(22)}`;
       return api.transaction({ ...method, ...asked, attemptID }, { now: lunch, locale: "EN" }).catch(String);
     });
-  const chosen = { HITPAY: hitPay, PAYMENTS: JSON.stringify({ BOOST: "hitpay" }) };
+  const chosen = { CURLEC: curlec, PAYMENTS: JSON.stringify({ BOOST: "curlec" }) };
   expect(await pay(chosen)).toContain("PAYMENT_METHOD_UNAVAILABLE");
   expect(await pay({})).toContain("PAYMENT_NOT_CONFIGURED");
   expect(await detail(order.id, { token })).toMatchObject({ paymentStatus: "PENDING", version: order.version });
