@@ -102,17 +102,17 @@ export function readPayments(text: string): ChosenPayments | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** Who has which method: as chosen, or by the accounts that are there. */
+/** Who has which method: as chosen, or by the accounts that are there. The first one also has what names no method. */
 export function toPayments(
   choice: ChosenPayments | null,
   hasAccount: (variable: PaymentVariable) => boolean,
 ): ReadonlyMap<string, PaymentProviderName> {
   if (choice) return new Map(Object.entries(choice));
-  const offered = paymentProviderNames
-    .filter((name) => hasAccount(toPaymentVariable(name)))
-    .flatMap((name) => paymentProviders[name].methods.map((method) => [method, name] as const));
-  // The first one of a method wins.
-  return new Map(offered.toReversed());
+  const payments = new Map<string, PaymentProviderName>();
+  for (const name of paymentProviderNames.filter((one) => hasAccount(toPaymentVariable(one)))) {
+    for (const method of paymentProviders[name].methods) if (!payments.has(method)) payments.set(method, name);
+  }
+  return payments;
 }
 
 /** What is wrong with a choice, each as the end of a sentence that begins with "PAYMENTS". */

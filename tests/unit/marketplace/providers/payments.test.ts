@@ -788,6 +788,7 @@ describe("the desk", () => {
       "curlec",
       "curlec",
     ]);
+    expect([desk.find(null)?.name, all.find(null)?.name]).toEqual(["stripe", "stripe"]);
     const chosen = open({ STRIPE: stripe, HITPAY: hitpay, PAYMENTS: '{"CARD":"stripe","FPX":"hitpay"}' });
     expect(chosen.find("FPX")?.name).toBe("hitpay");
     expect(chosen.named("stripe")?.name).toBe("stripe");
