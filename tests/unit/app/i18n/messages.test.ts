@@ -39,9 +39,9 @@ test("every text is used: none is left from something that went", () => {
   const rules = [
     "pages.ts",
     "contract/order-entities.ts",
-    "domain/order-status.ts",
-    "domain/order-log.ts",
-    "domain/food-preferences.ts",
+    "domain/orders/order-status.ts",
+    "domain/orders/order-log.ts",
+    "domain/people/food-preferences.ts",
   ]
     .map((file) => readFileSync(join(root, "../shared", file), "utf8"))
     .join("\n");
