@@ -8,9 +8,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { editProfile } from "./edit-profile.ts";
-import { AddressSheet } from "./profile/address-sheet.tsx";
 import { FixedProfileNote, useIsProfileEditable } from "./profile/fixed-profile-note.tsx";
-import { AddButton, NothingSaved, RemovalQuestion, useEdited } from "./profile/saved-list-parts.tsx";
+import { SavedAddressSheet } from "./profile/saved-address-sheet.tsx";
+import { AddEntryButton, NothingSaved, RemovalQuestion, useEdited } from "./profile/saved-list-parts.tsx";
 import { withoutSaved } from "./saved-list.ts";
 
 export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
@@ -31,12 +31,12 @@ export function AddressList({ addresses }: { addresses: readonly SavedAddress[] 
         ))}
       </ul>
       {isEditable ? (
-        <AddButton text={t("addAddress")} onAdd={() => setEdited("new")} />
+        <AddEntryButton text={t("addAddress")} onAdd={() => setEdited("new")} />
       ) : (
         <FixedProfileNote path="/profile/address" />
       )}
       {edited && (
-        <AddressSheet
+        <SavedAddressSheet
           address={edited === "new" ? null : edited}
           addresses={addresses}
           onClose={() => setEdited(null)}

@@ -10,7 +10,7 @@ import { CarName } from "./car-name.tsx";
 import { editProfile } from "./edit-profile.ts";
 import { NumberPlate } from "./number-plate.tsx";
 import { FixedProfileNote, useIsProfileEditable } from "./profile/fixed-profile-note.tsx";
-import { AddButton, NothingSaved, RemovalQuestion, useEdited } from "./profile/saved-list-parts.tsx";
+import { AddEntryButton, NothingSaved, RemovalQuestion, useEdited } from "./profile/saved-list-parts.tsx";
 import { VehicleSheet } from "./profile/vehicle-sheet.tsx";
 import { withoutSaved, withSaved } from "./saved-list.ts";
 
@@ -36,7 +36,7 @@ export function VehicleList({ vehicles }: { vehicles: readonly Vehicle[] }) {
       </ul>
       {isEditable ? (
         vehicles.length < maxVehicles ? (
-          <AddButton text={t("addCar")} onAdd={() => setEdited("new")} />
+          <AddEntryButton text={t("addCar")} onAdd={() => setEdited("new")} />
         ) : (
           <Note>{t("carsFull", { max: maxVehicles })}</Note>
         )

@@ -2,7 +2,7 @@ import type { PublicApi } from "#app/context.ts";
 import type { StoreView } from "#app/store/store-view.ts";
 import { emptyStoreList } from "#shared/domain/places/listing.ts";
 import type { Visitor } from "#shared/domain/site/visitor.ts";
-import { type DishView, loadDishes } from "./catalogue/load-dishes.ts";
+import { type RailDish, loadDishes } from "./catalogue/load-dishes.ts";
 import { loadNearbyStores, toCatalogueView } from "./load-catalogue.ts";
 import { filterTags } from "./store-filters.ts";
 
@@ -13,7 +13,7 @@ const mostTags = 6;
 export type Instead = {
   stores: StoreView[];
   tags: { id: string; name: string }[];
-  menu: { store: { id: string; name: string }; dishes: DishView[] } | null;
+  menu: { store: { id: string; name: string }; dishes: RailDish[] } | null;
 };
 
 export const nothingInstead: Instead = { stores: [], tags: [], menu: null };

@@ -4,7 +4,7 @@ import { type StoreView, toStoreListView } from "#app/store/store-view.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import { toHeroUrl } from "#shared/domain/site/picture-url.ts";
 import type { Visitor } from "#shared/domain/site/visitor.ts";
-import { type DishView, loadDishes } from "./catalogue/load-dishes.ts";
+import { type RailDish, loadDishes } from "./catalogue/load-dishes.ts";
 
 export type StorefrontView = {
   name: string;
@@ -13,7 +13,7 @@ export type StorefrontView = {
   isHalal: boolean;
   /** The nearest outlet that takes orders, or the nearest. */
   nearest: StoreView & { outlet: string };
-  dishes: DishView[];
+  dishes: RailDish[];
 };
 
 type StorefrontFacts = {

@@ -8,7 +8,7 @@ import {
 import { isRefused, type SignedResult } from "#shared/embed/signed.ts";
 import { showLoader, showNotification } from "./host-parts.ts";
 import { keepStorage } from "./host-storage.ts";
-import { logOut, openFrames } from "./log-out.ts";
+import { logOutVisitor, openFrames } from "./log-out.ts";
 import type { EmbedOptions } from "./options.ts";
 import { readHash, toFramedPath } from "./page-path.ts";
 import { warn } from "./warn.ts";
@@ -28,7 +28,7 @@ const lowest = 320;
 
 /** What a site gets where nothing can be framed: it can be called as any other. */
 export function createNothing(origin: string): Embedded {
-  return { frame: null, navigate: () => undefined, close: () => undefined, logout: () => logOut(origin) };
+  return { frame: null, navigate: () => undefined, close: () => undefined, logout: () => logOutVisitor(origin) };
 }
 
 /** Puts a frame with Makan of an origin into an element and answers its messages. */
@@ -116,7 +116,7 @@ export function embedFrame(element: Element, origin: string, options: EmbedOptio
       openFrames.delete(begin);
       frame.remove();
     },
-    logout: () => logOut(origin),
+    logout: () => logOutVisitor(origin),
   };
 }
 

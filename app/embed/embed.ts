@@ -1,5 +1,5 @@
 import { createNothing, type Embedded, embedFrame } from "./embed-frame.ts";
-import { logOut } from "./log-out.ts";
+import { logOutVisitor } from "./log-out.ts";
 import { readAttributes, readOptions } from "./options.ts";
 import { warn } from "./warn.ts";
 
@@ -36,6 +36,6 @@ function embedMarked(): void {
   }
 }
 
-Object.assign(window, { Makan: { embed, logout: () => logOut(origin) } });
+Object.assign(window, { Makan: { embed, logout: () => logOutVisitor(origin) } });
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", embedMarked);
 else embedMarked();

@@ -8,7 +8,7 @@ export const openFrames = new Set<() => void>();
  * Ends the session of this site's visitor, with or without a frame: here at once, then at the server. The carts stay.
  * Resolves to false where the server could not be told; nobody has the token then. Never rejects.
  */
-export async function logOut(origin: string): Promise<boolean> {
+export async function logOutVisitor(origin: string): Promise<boolean> {
   const token = forgetVisitor();
   for (const beginAgain of openFrames) beginAgain();
   return token === null || endSession(origin, token);

@@ -18,9 +18,9 @@ import { ReserveLayout } from "./reserve-layout.tsx";
 import { getReserveStep } from "./reserve-step.ts";
 import { toTableTimes } from "./table-times.ts";
 import type { Booking } from "./use-bookings.ts";
-import { useChoice } from "./use-choice.ts";
 import { useHold } from "./use-hold.ts";
 import { useReserving } from "./use-reserving.ts";
+import { useTableChoice } from "./use-table-choice.ts";
 import { useTagNames } from "./use-tag-names.ts";
 
 export const texts = ["askTable", "dineIn", "reservation"] as const;
@@ -32,7 +32,7 @@ export default function AskPage({ view }: { view: ReservationView }) {
   const clockMs = useServerClock(view.nowMs);
   const session = useKnownSession();
   const tagNames = useTagNames();
-  const { choice, change, forget } = useChoice(store.id, clockMs);
+  const { choice, change, forget } = useTableChoice(store.id, clockMs);
   const { hold, ended, forgetEnded } = useHold(store.id, clockMs);
   const [answer, setAnswer] = useState<Booking | null>(null);
   const settings = useCachedData({

@@ -7,16 +7,16 @@ import { renewMs } from "#app/ui/use-renewal.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import type { ReservationView } from "./reservation-view.ts";
 import { useBookings } from "./use-bookings.ts";
-import { useChoice } from "./use-choice.ts";
 import { useHold } from "./use-hold.ts";
 import { useReserving } from "./use-reserving.ts";
+import { useTableChoice } from "./use-table-choice.ts";
 import { useTagNames } from "./use-tag-names.ts";
 
 /** The customer's tables at a store, the one that is held, and what was chosen for another, with its free times. */
 export function useReservePage({ store, days }: ReservationView, clockMs: () => number) {
   const session = useKnownSession();
   const hasList = useOffered("dining.reservations");
-  const { choice, change, forget } = useChoice(store.id, clockMs);
+  const { choice, change, forget } = useTableChoice(store.id, clockMs);
   const { hold, ended, forgetEnded } = useHold(store.id, clockMs);
   const bookings = useBookings(store.id, session.isBinded && hasList, clockMs);
   const [newId, setNewId] = useState<string | null>(null);

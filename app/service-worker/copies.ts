@@ -22,7 +22,7 @@ function toCopy(response: Response): Response | null {
 }
 
 /** Tells a page that it gets a copy of an earlier time. */
-export function tellAge(client: Client, age: Pick<Message, "page" | "source"> & { at: number }): void {
+export function sendAge(client: Client, age: Pick<Message, "page" | "source"> & { at: number }): void {
   tell(client, { ...age, script: noteScript, isOffline: !navigator.onLine });
 }
 
@@ -100,7 +100,7 @@ export const dated: WorkboxPlugin = {
     // Data of another build may have another form.
     if (isPageData(address.pathname) && (await compareBuilds(client, cachedResponse)) !== "same")
       return (await hasDocument(address, cacheName)) ? openDocument(address) : null;
-    tellAge(client, { ...findPart(event.request.url), at: getKeptAt(cachedResponse) });
+    sendAge(client, { ...findPart(event.request.url), at: getKeptAt(cachedResponse) });
     return cachedResponse;
   },
   async handlerWillRespond({ response, request, event }) {

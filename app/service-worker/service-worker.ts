@@ -2,7 +2,7 @@ import { tapFiles } from "virtual:build-files";
 import { clientsClaim } from "workbox-core";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkOnly, type Strategy } from "workbox-strategies";
-import { isRecentlyKept, tellAge } from "./copies.ts";
+import { isRecentlyKept, sendAge } from "./copies.ts";
 import { changesIdentity, findKind, type KeptKind } from "./kept-addresses.ts";
 import { createOfflinePage } from "./offline-page.ts";
 import { identityChanges, ownCacheName, ownReplies } from "./own-replies.ts";
@@ -123,7 +123,7 @@ self.addEventListener("message", (event) => {
 async function keepReported(event: ExtendableMessageEvent, { page, loaded = [], keptAt }: PageReport, source: Client) {
   const { pathname } = new URL(page);
   await takeAwayNews(page);
-  if (keptAt) tellAge(source, { page: pathname, source: pathname, at: Number(keptAt) });
+  if (keptAt) sendAge(source, { page: pathname, source: pathname, at: Number(keptAt) });
   await keepFiles(loaded.filter(isFile));
   await keepDocument(event, new URL(page));
 }

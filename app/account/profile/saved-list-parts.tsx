@@ -17,7 +17,7 @@ export function NothingSaved({ title, hint }: { title: string; hint: string }) {
   return <Empty art="empty-stores" title={title} hint={hint} />;
 }
 
-export function AddButton({ text, onAdd }: { text: string; onAdd: () => void }) {
+export function AddEntryButton({ text, onAdd }: { text: string; onAdd: () => void }) {
   return (
     <Button kind="primary" isWide icon="plus" aria-haspopup="dialog" onClick={onAdd}>
       {text}

@@ -4,7 +4,7 @@ import { type CheckoutQuote, type OrderBody, toOrderFoods } from "#app/checkout/
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Cart } from "#shared/domain/cart/cart.ts";
 
-export type OrderFacts = {
+export type OrderBodyFacts = {
   cart: Cart;
   mode: DineType;
   rules: ModeRules;
@@ -21,7 +21,7 @@ export type OrderFacts = {
 };
 
 /** Body of v3/web/store/{id}/order (S150): what the customer saw, for the server to check. */
-export function createOrderBody(facts: OrderFacts): OrderBody {
+export function createOrderBody(facts: OrderBodyFacts): OrderBody {
   const { cart, mode, rules, draft, quote, totalSen, isLanding, hasAlcohol, promoCode, promisedUntil } = facts;
   return {
     orderDineType: mode,

@@ -18,12 +18,12 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { withItems } from "#shared/domain/cart/cart.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { getExactDue } from "#shared/domain/money/order-total.ts";
-import { createOrderBody, type OrderFacts } from "./order-body.ts";
+import { createOrderBody, type OrderBodyFacts } from "./order-body.ts";
 import { placeOnce } from "./place-once.ts";
 import type { Submitted } from "./submission-machine.ts";
 import { deleteSubmission, storeSubmission, readSubmission } from "./submission-storage.ts";
 
-type Facts = OrderFacts & {
+type Facts = OrderBodyFacts & {
   payment: ChosenPayment | null;
   /** The points and credit that the customer wants to spend; null for none. */
   spending: { loyaltyID: string; split: PaymentSplit } | null;
@@ -38,7 +38,7 @@ export function submitOrder(facts: Facts, seenSen: number): Promise<Submitted> {
 const placedKey = (storeId: string) => `mk.placed.${storeId}` as const;
 
 /** Returns the order when no line of its cart is left, because another tab has ordered it; else null. */
-async function orderedElsewhere({ storeID, cart: lines }: OrderFacts["cart"]): Promise<Submitted | null> {
+async function orderedElsewhere({ storeID, cart: lines }: OrderBodyFacts["cart"]): Promise<Submitted | null> {
   let hasLine = false;
   await changeCart(storeID, (cart) => {
     hasLine = cart?.cart.some((line) => lines.some(({ cartItemID }) => cartItemID === line.cartItemID)) ?? false;

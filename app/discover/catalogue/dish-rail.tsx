@@ -4,9 +4,9 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/text/locale.ts";
-import type { DishView } from "./load-dishes.ts";
+import type { RailDish } from "./load-dishes.ts";
 
-type Props = { title: string; store: { id: string; name: string }; dishes: readonly DishView[] };
+type Props = { title: string; store: { id: string; name: string }; dishes: readonly RailDish[] };
 
 /** Dishes of one store, each a way to its page. */
 export function DishRail({ title, store, dishes }: Props) {

@@ -8,7 +8,7 @@ import { secondLocale } from "#shared/domain/text/locale.ts";
 const mostDishes = 8;
 
 /** A dish on a card. Prices in RM; `was` is the price before a campaign. */
-export type DishView = {
+export type RailDish = {
   id: string;
   name: string;
   otherName: string | null;
@@ -23,7 +23,7 @@ export async function loadDishes(
   { locale, platform, isLanding }: Visitor,
   { id, isFoodService }: { id: string; isFoodService: boolean },
   nowMs: number,
-): Promise<DishView[]> {
+): Promise<RailDish[]> {
   const input = { params: { id }, query: showsApprovedOnly(platform, isLanding) ? { approvedOnly: true } : {} };
   const [foods, others] = await Promise.all([
     apis(locale).menus.foods(input),

@@ -3,7 +3,7 @@ import { useOffered } from "#app/site/use-offered.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { HereButton } from "./here-button.tsx";
+import { NearMeButton } from "./near-me-button.tsx";
 
 /** Our own pictures, the largest first. They are decoration. */
 const plates = [
@@ -52,7 +52,7 @@ export function LandingHero() {
               {t("findFood")}
             </LinkButton>
           )}
-          <HereButton />
+          <NearMeButton />
         </div>
         <div className="plates" aria-hidden="true">
           {plates.map(({ name, width }, index) => (

@@ -7,7 +7,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { hasPosition } from "#shared/domain/places/geo.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { ArrivalPart } from "./arrival-part.tsx";
+import { CarArrival } from "./car-arrival.tsx";
 import { CarDrawing } from "./car-drawing.tsx";
 
 export const texts = ["driveThru"] as const;
@@ -39,7 +39,7 @@ export default function DriveThruPart({ order, nowMs, children }: OrderProps) {
           </dl>
         </section>
       )}
-      <ArrivalPart order={order} nowMs={nowMs} />
+      <CarArrival order={order} nowMs={nowMs} />
       {children}
       {hasStore(order) && (
         <section className="sec" aria-labelledby="h-place">

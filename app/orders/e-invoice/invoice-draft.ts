@@ -40,10 +40,11 @@ function toInvoiceAddress(found: LocatedAddress): LocatedAddress {
   return { unit, remark: "", addressLine1, addressLine2, postCode, city, state, lat, lng };
 }
 
-export const encodeDraft = (orderId: string, draft: InvoiceDraft): string => JSON.stringify({ id: orderId, draft });
+export const encodeInvoiceDraft = (orderId: string, draft: InvoiceDraft): string =>
+  JSON.stringify({ id: orderId, draft });
 
-/** Reads what `encodeDraft` wrote for the order; `fresh` in its place, and for every field that is not readable. */
-export function parseDraft(text: string | null, orderId: string, fresh: InvoiceDraft): InvoiceDraft {
+/** Reads what `encodeInvoiceDraft` wrote for the order; `fresh` in its place, and for every field that is not readable. */
+export function parseInvoiceDraft(text: string | null, orderId: string, fresh: InvoiceDraft): InvoiceDraft {
   try {
     const { id, draft } = JSON.parse(text ?? "null") as { id?: unknown; draft?: Partial<InvoiceDraft> };
     if (id !== orderId || !draft) return fresh;

@@ -3,7 +3,7 @@ import { useSession } from "#app/session/session.ts";
 import { draftKeys } from "#app/storage/port.ts";
 import { personWindowStore } from "#app/storage/storage.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { createDraft, encodeDraft, type InvoiceDraft, parseDraft } from "./invoice-draft.ts";
+import { createDraft, encodeInvoiceDraft, type InvoiceDraft, parseInvoiceDraft } from "./invoice-draft.ts";
 
 const key = draftKeys.eInvoice;
 
@@ -14,7 +14,9 @@ export function useInvoiceDraft(order: Order) {
   const isKnown = draft !== null || isReady || isUnreachable;
   useEffect(() => {
     if (draft || !isKnown) return;
-    void personWindowStore.get(key).then((text) => setDraft(parseDraft(text, order.id, createDraft(order, profile))));
+    void personWindowStore
+      .get(key)
+      .then((text) => setDraft(parseInvoiceDraft(text, order.id, createDraft(order, profile))));
   }, [draft, isKnown, order, profile]);
   return {
     draft,
@@ -22,7 +24,7 @@ export function useInvoiceDraft(order: Order) {
       if (!draft) return;
       const next = { ...draft, ...part };
       setDraft(next);
-      void personWindowStore.set(key, encodeDraft(order.id, next));
+      void personWindowStore.set(key, encodeInvoiceDraft(order.id, next));
     },
     end: () => void personWindowStore.remove(key),
   };

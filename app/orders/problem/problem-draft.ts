@@ -4,7 +4,7 @@ import { getLineId, needsDishes, type ProblemKind, problemKinds } from "#shared/
 /** What the customer has chosen and typed. */
 export type ProblemDraft = { kind: ProblemKind | null; dishes: readonly string[]; words: string };
 
-export const emptyDraft: ProblemDraft = { kind: null, dishes: [], words: "" };
+export const emptyProblem: ProblemDraft = { kind: null, dishes: [], words: "" };
 
 type Line = Pick<Order["orderFoods"][number], "cartItemID" | "foodID" | "name" | "itemQuantity">;
 type Dish = { id: string; name: string; quantity: number };
@@ -34,11 +34,11 @@ export function toReportBody(draft: ProblemDraft) {
   return { kind, ...(needsDishes(kind) && { cartItemIDs: [...dishes] }), remark: words.trim() };
 }
 
-/** Reads what `encodeDraft` wrote; another order's and anything else is ignored. */
-export function parseDraft(text: string | null, orderId: string): ProblemDraft {
+/** Reads what `encodeProblemDraft` wrote; another order's and anything else is ignored. */
+export function parseProblemDraft(text: string | null, orderId: string): ProblemDraft {
   try {
     const { id, draft } = JSON.parse(text ?? "null") as { id?: unknown; draft?: Partial<ProblemDraft> };
-    if (id !== orderId || !draft) return emptyDraft;
+    if (id !== orderId || !draft) return emptyProblem;
     const { kind, dishes, words } = draft;
     return {
       kind: problemKinds.find((one) => one === kind) ?? null,
@@ -46,8 +46,9 @@ export function parseDraft(text: string | null, orderId: string): ProblemDraft {
       words: typeof words === "string" ? words : "",
     };
   } catch {
-    return emptyDraft;
+    return emptyProblem;
   }
 }
 
-export const encodeDraft = (orderId: string, draft: ProblemDraft): string => JSON.stringify({ id: orderId, draft });
+export const encodeProblemDraft = (orderId: string, draft: ProblemDraft): string =>
+  JSON.stringify({ id: orderId, draft });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { draftKeys } from "#app/storage/port.ts";
 import { personTabStore } from "#app/storage/storage.ts";
-import { encodeDraft, parseDraft, type ProblemDraft } from "./problem-draft.ts";
+import { encodeProblemDraft, parseProblemDraft, type ProblemDraft } from "./problem-draft.ts";
 
 const key = draftKeys.problem;
 
@@ -9,7 +9,7 @@ const key = draftKeys.problem;
 export function useProblemDraft(orderId: string) {
   const [draft, setDraft] = useState<ProblemDraft | null>(null);
   useEffect(() => {
-    void personTabStore.get(key).then((text) => setDraft(parseDraft(text, orderId)));
+    void personTabStore.get(key).then((text) => setDraft(parseProblemDraft(text, orderId)));
   }, [orderId]);
   return {
     draft,
@@ -17,7 +17,7 @@ export function useProblemDraft(orderId: string) {
       if (!draft) return;
       const next = { ...draft, ...part };
       setDraft(next);
-      void personTabStore.set(key, encodeDraft(orderId, next));
+      void personTabStore.set(key, encodeProblemDraft(orderId, next));
     },
     end: () => void personTabStore.remove(key),
   };

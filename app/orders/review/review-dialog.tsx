@@ -12,14 +12,14 @@ import { RatingChoice } from "./rating-choice.tsx";
 import type { ReviewItem } from "./review-item.ts";
 import { getSteps, type ReviewDraft, type ReviewStep, toReviewBody } from "./review-steps.ts";
 import { ReviewThanks } from "./review-thanks.tsx";
-import { useDraft } from "./use-draft.ts";
+import { useReviewDraft } from "./use-review-draft.ts";
 
 type Props = { item: ReviewItem; onLeave: () => void };
 
 /** Rates the store, then the courier of a delivery, then says thank you (S119, S122–S126). */
 export function ReviewDialog({ item, onLeave }: Props) {
   const { t } = useTranslation("review");
-  const { draft, change, end } = useDraft(item.id);
+  const { draft, change, end } = useReviewDraft(item.id);
   const [isDone, setDone] = useState(false);
   if (!draft) return null;
   const steps = getSteps(item.orderDineType);

@@ -16,7 +16,7 @@ export type ReviewDraft = {
   comments: Record<ReviewStep, string>;
 };
 
-export const emptyDraft: ReviewDraft = {
+export const emptyReview: ReviewDraft = {
   step: "STORE",
   stars: null,
   thumb: null,
@@ -35,11 +35,11 @@ export function toReviewBody({ step, stars, thumb, comments }: ReviewDraft) {
   return thumb === null ? null : { type: step, rating: { stars: thumb, comment } };
 }
 
-/** Reads what `encodeDraft` wrote; another order's and anything else is ignored. */
-export function parseDraft(text: string | null, orderId: string): ReviewDraft {
+/** Reads what `encodeReviewDraft` wrote; another order's and anything else is ignored. */
+export function parseReviewDraft(text: string | null, orderId: string): ReviewDraft {
   try {
     const { id, draft } = JSON.parse(text ?? "null") as { id?: unknown; draft?: Partial<ReviewDraft> };
-    if (id !== orderId || !draft) return emptyDraft;
+    if (id !== orderId || !draft) return emptyReview;
     const { step, stars, thumb, comments } = draft;
     return {
       step: step === "DELIVERY" ? step : "STORE",
@@ -48,8 +48,9 @@ export function parseDraft(text: string | null, orderId: string): ReviewDraft {
       comments: { STORE: comments?.STORE ?? "", DELIVERY: comments?.DELIVERY ?? "" },
     };
   } catch {
-    return emptyDraft;
+    return emptyReview;
   }
 }
 
-export const encodeDraft = (orderId: string, draft: ReviewDraft): string => JSON.stringify({ id: orderId, draft });
+export const encodeReviewDraft = (orderId: string, draft: ReviewDraft): string =>
+  JSON.stringify({ id: orderId, draft });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importsOf, projectRoot, sourcesIn } from "#tests/support/source-graph.ts";
+import { exportedNames, importsOf, projectRoot, sourcesIn } from "#tests/support/source-graph.ts";
 
 /** The table "Areas of app/" of docs/architecture.md, from the top. */
 function readAreas(): string[] {
@@ -108,4 +108,18 @@ test("libraries and modes are reached where they belong", () => {
     ),
   );
   expect(broken).toEqual([]);
+});
+
+/** Names that say of which kind a file is: React Router, `lazyPart` and the table of modes ask for them. */
+const namesOfKind = ["loader", "action", "shouldRevalidate", "texts", "styles", "part"];
+
+test("a name that is exported is the name of one thing", () => {
+  const owners = new Map<string, string[]>();
+  for (const file of files) {
+    // The texts of a language are named as those of any other.
+    if (file.startsWith("app/i18n/")) continue;
+    for (const name of exportedNames(file)) owners.set(name, [...(owners.get(name) ?? []), file]);
+  }
+  expect(owners.size).toBeGreaterThan(1000);
+  expect([...owners].filter(([name, places]) => places.length > 1 && !namesOfKind.includes(name))).toEqual([]);
 });

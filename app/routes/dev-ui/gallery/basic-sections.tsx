@@ -4,7 +4,7 @@ import SideList from "#app/account/profile/side-list.tsx";
 import type { Mode } from "#app/cart/modes.ts";
 import { Stepper } from "#app/cart/stepper.tsx";
 import AgeCheck from "#app/checkout/age-check.tsx";
-import { emptyDraft as emptyOrder } from "#app/checkout/draft.ts";
+import { emptyDraft } from "#app/checkout/draft.ts";
 import NoPayment from "#app/checkout/no-payment.tsx";
 import { PaymentSection } from "#app/checkout/payment-section.tsx";
 import { VoucherCode } from "#app/deals/vouchers/voucher-code.tsx";
@@ -12,7 +12,7 @@ import { FilterBar } from "#app/discover/catalogue/filter-bar.tsx";
 import { SearchBox } from "#app/discover/catalogue/search-box.tsx";
 import { TagRail } from "#app/discover/catalogue/tag-rail.tsx";
 import { RatingChoice } from "#app/orders/review/rating-choice.tsx";
-import { emptyDraft } from "#app/orders/review/review-steps.ts";
+import { emptyReview } from "#app/orders/review/review-steps.ts";
 import BalanceSection from "#app/payment/balance-section.tsx";
 import BankField from "#app/payment/bank-field.tsx";
 import type { ChosenPayment, PaymentOption } from "#app/payment/payments.ts";
@@ -141,8 +141,8 @@ export function Choices({ nowMs, foods, campaigns, menus, filters, tags, modes }
   const [isOff, setOff] = useState(false);
   const [isAdult, setAdult] = useState(false);
   const [mode, setMode] = useState<Mode>("DELIVERY");
-  const [review, setReview] = useState({ ...emptyDraft, stars: 4 as const });
-  const [thumb, setThumb] = useState({ ...emptyDraft, step: "DELIVERY" as const, thumb: 1 as const });
+  const [review, setReview] = useState({ ...emptyReview, stars: 4 as const });
+  const [thumb, setThumb] = useState({ ...emptyReview, step: "DELIVERY" as const, thumb: 1 as const });
   const [balances, setBalances] = useState({ usesPoints: true, usesCredit: false });
   const choice = useChoice(foods[1], campaigns, nowMs, null);
   return (
@@ -227,7 +227,7 @@ function Payments() {
     balances: { points: 0, creditSen: 0 },
     BalanceSection: undefined,
     leastRestSen: 0,
-    draft: { ...emptyOrder, booking: null, payment },
+    draft: { ...emptyDraft, booking: null, payment },
     change: doNothing,
     price: null,
     isCovered: false,

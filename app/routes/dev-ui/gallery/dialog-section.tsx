@@ -188,7 +188,9 @@ function MemberDialogs({ nowMs }: GalleryView) {
     <>
       <Dialog
         text={words.savedAddress}
-        load={async () => ({ default: (await import("#app/account/profile/address-sheet.tsx")).AddressSheet })}
+        load={async () => ({
+          default: (await import("#app/account/profile/saved-address-sheet.tsx")).SavedAddressSheet,
+        })}
         props={{ address: addresses[0] ?? null, addresses }}
       />
       <Dialog

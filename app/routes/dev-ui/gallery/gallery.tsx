@@ -8,7 +8,7 @@ import { Dishes, Stores } from "./food-sections.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 import { Member } from "./member-section.tsx";
 import { Messages } from "./message-section.tsx";
-import { Cart, Orders, Times } from "./order-sections.tsx";
+import { Cart, Orders, TimeSamples } from "./order-sections.tsx";
 import type { GalleryText } from "./specimen.tsx";
 import { words } from "./words.ts";
 
@@ -65,7 +65,7 @@ const sections: readonly [name: GalleryText, section: ComponentType<GalleryView>
   ["buttons", Buttons],
   ["fields", Fields],
   ["choices", Choices],
-  ["times", Times],
+  ["times", TimeSamples],
   ["stores", Stores],
   ["dishes", Dishes],
   ["cart", Cart],

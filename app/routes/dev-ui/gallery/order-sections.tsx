@@ -37,7 +37,7 @@ const nearShop: Point = { lat: 3.12, lng: 101.72 };
 
 const doNothing = () => undefined;
 
-export function Times({ nowMs, foods: [food], store }: GalleryView) {
+export function TimeSamples({ nowMs, foods: [food], store }: GalleryView) {
   const { i18n } = useTranslation();
   const locale = parseLanguageTag(i18n.language);
   const [slot, setSlot] = useState<ChosenSlot | null>(null);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logOut } from "#app/embed/log-out.ts";
+import { logOutVisitor } from "#app/embed/log-out.ts";
 import { declaredKeys } from "#app/storage/declared-keys.client.ts";
 import { createArea } from "#tests/support/storage-area.ts";
 import { openSite, origin } from "./open-site.ts";
@@ -67,7 +67,7 @@ test.each([
   ["without one", null],
 ])("a logout %s takes everything of the person and leaves the carts (decision 0075)", async (_, options) => {
   openPage(options);
-  expect(await logOut(origin)).toBe(true);
+  expect(await logOutVisitor(origin)).toBe(true);
   expect([...areas.localStorage.keys()].toSorted()).toEqual(stays("local", session));
   expect([...areas.sessionStorage.keys()].toSorted()).toEqual(stays("session", ["mk.keys"]));
   expect(areas.localStorage.get("mk.1301")).toBe("12 Jalan A");
@@ -85,18 +85,18 @@ test.each([
 
 test("an open frame begins again at its first page, for nobody", async () => {
   const site = openPage({ path: "/1301/home", lang: "CN", signed: "own.proof", partnerToken: "own" });
-  await logOut(origin);
+  await logOutVisitor(origin);
   expect(site.opened).toHaveLength(2);
   expect(site.address.href).toBe(`${origin}/1301/home?plugin=1&lang=CN`);
   site.embedded.close();
-  await logOut(origin);
+  await logOutVisitor(origin);
   expect(site.opened).toHaveLength(2);
 });
 
 test("who has no session is logged out already", async () => {
   openPage(null);
   areas.localStorage.delete("mk.token");
-  expect([await logOut(origin), asked]).toEqual([true, []]);
+  expect([await logOutVisitor(origin), asked]).toEqual([true, []]);
 });
 
 test("where the server is not told, nobody has the token any more, and the console says so without it", async () => {
@@ -113,7 +113,7 @@ test("where the server is not told, nobody has the token any more, and the conso
     const { warnings } = openPage({});
     areas.localStorage.set("mk.token", "secret.token");
     answer = failing;
-    expect(await logOut(origin)).toBe(expected);
+    expect(await logOutVisitor(origin)).toBe(expected);
     expect(areas.localStorage.has("mk.token")).toBe(false);
     expect(warnings).toEqual(line ? [expect.stringMatching(line)] : []);
     expect(warnings.join()).not.toContain("secret");
@@ -128,5 +128,5 @@ test("a browser that refuses storage has nobody to log out", async () => {
         throw new DOMException("denied", "SecurityError");
       },
     });
-  expect(await logOut(origin)).toBe(true);
+  expect(await logOutVisitor(origin)).toBe(true);
 });

@@ -64,9 +64,9 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     return [{ part: <Waiting />, word: "waits for the server" }];
   },
   "ordering.arrived": async () => {
-    const { ArrivalPart } = await import("#app/modes/drive-thru/arrival-part.tsx");
+    const { CarArrival } = await import("#app/modes/drive-thru/car-arrival.tsx");
     const coming = { ...order, deliveryStatus: "PROGRESSING" as const, vehicleNo: "VBA 1" };
-    return [{ part: <ArrivalPart order={coming} nowMs={nowMs} />, word: 'class="btn btn-1 btn-block here"' }];
+    return [{ part: <CarArrival order={coming} nowMs={nowMs} />, word: 'class="btn btn-1 btn-block here"' }];
   },
   "ordering.tip": async () => {
     const { default: TipCard } = await import("#app/orders/order/tip-card.tsx");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
   createDraft,
-  encodeDraft,
+  encodeInvoiceDraft,
   findWrong,
   type InvoiceDraft,
-  parseDraft,
+  parseInvoiceDraft,
   toRequestBody,
 } from "#app/orders/e-invoice/invoice-draft.ts";
 import type { Profile, SavedAddress } from "#shared/contract/people.ts";
@@ -47,9 +47,9 @@ test("a request has the address of a house, without what a courier reads or a pr
 });
 
 test("what was typed for one order comes back for it and for no other", () => {
-  const text = encodeDraft("1001-a", filled);
-  expect(parseDraft(text, "1001-a", fresh)).toEqual(filled);
-  expect(parseDraft(text, "1001-b", fresh)).toEqual(fresh);
+  const text = encodeInvoiceDraft("1001-a", filled);
+  expect(parseInvoiceDraft(text, "1001-a", fresh)).toEqual(filled);
+  expect(parseInvoiceDraft(text, "1001-b", fresh)).toEqual(fresh);
   for (const broken of [
     null,
     "",
@@ -59,5 +59,5 @@ test("what was typed for one order comes back for it and for no other", () => {
     '{"id":"1001-a","draft":{"tin":1,"idType":"X","address":{"place":{},"street":"a","unit":"","remark":""}}}',
     '{"id":"1001-a","draft":{"name":null,"address":null}}',
   ])
-    expect(parseDraft(broken, "1001-a", fresh), String(broken)).toEqual(fresh);
+    expect(parseInvoiceDraft(broken, "1001-a", fresh), String(broken)).toEqual(fresh);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  emptyDraft,
-  encodeDraft,
+  emptyProblem,
+  encodeProblemDraft,
   findMissing,
   listDishes,
-  parseDraft,
+  parseProblemDraft,
   toReportBody,
 } from "#app/orders/problem/problem-draft.ts";
 import { toKindText, toStatusText } from "#app/orders/problem/problem-texts.ts";
@@ -12,11 +12,11 @@ import { getReportDeadline } from "#shared/domain/orders/order-problem.ts";
 import { dayMs, fromInstant } from "#shared/domain/time/time.ts";
 
 test("a report says what is missing, in the order of the form", () => {
-  expect(findMissing(emptyDraft)).toBe("chooseKind");
-  expect(findMissing({ ...emptyDraft, kind: "WRONG" })).toBe("chooseDishes");
-  expect(findMissing({ ...emptyDraft, kind: "OTHER", words: " " })).toBe("typeWords");
-  expect(findMissing({ ...emptyDraft, kind: "LATE" })).toBeNull();
-  expect(toReportBody({ ...emptyDraft, kind: "WRONG" })).toBeNull();
+  expect(findMissing(emptyProblem)).toBe("chooseKind");
+  expect(findMissing({ ...emptyProblem, kind: "WRONG" })).toBe("chooseDishes");
+  expect(findMissing({ ...emptyProblem, kind: "OTHER", words: " " })).toBe("typeWords");
+  expect(findMissing({ ...emptyProblem, kind: "LATE" })).toBeNull();
+  expect(toReportBody({ ...emptyProblem, kind: "WRONG" })).toBeNull();
 });
 
 test("dishes go with what concerns dishes only, also when they were chosen before", () => {
@@ -27,9 +27,9 @@ test("dishes go with what concerns dishes only, also when they were chosen befor
 
 test("what was typed for one order comes back for it and for no other", () => {
   const draft = { kind: "OTHER", dishes: ["a"], words: "The bag\nwas open" } as const;
-  const text = encodeDraft("1001-a", draft);
-  expect(parseDraft(text, "1001-a")).toEqual(draft);
-  expect(parseDraft(text, "1001-b")).toEqual(emptyDraft);
+  const text = encodeProblemDraft("1001-a", draft);
+  expect(parseProblemDraft(text, "1001-a")).toEqual(draft);
+  expect(parseProblemDraft(text, "1001-b")).toEqual(emptyProblem);
   for (const broken of [
     null,
     "",
@@ -38,7 +38,7 @@ test("what was typed for one order comes back for it and for no other", () => {
     '{"id":"1001-a"}',
     '{"id":"1001-a","draft":{"kind":"X","dishes":3,"words":4}}',
   ])
-    expect(parseDraft(broken, "1001-a")).toEqual(emptyDraft);
+    expect(parseProblemDraft(broken, "1001-a")).toEqual(emptyProblem);
 });
 
 test("a report is possible for 48 hours after the order was handed over", () => {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import {
-  emptyDraft,
-  encodeDraft,
+  emptyReview,
+  encodeReviewDraft,
   getSteps,
-  parseDraft,
+  parseReviewDraft,
   reviewDelayMs,
   type ReviewDraft,
   toReviewBody,
@@ -26,7 +26,7 @@ test("the delivery is rated only where a courier brought the order (S123)", () =
 
 test("nothing is sent before a rating, and what is sent is what the contract takes (S122, S123, S149, S221)", () => {
   const { body } = contract.reviews.submit;
-  expect(toReviewBody(emptyDraft)).toBeNull();
+  expect(toReviewBody(emptyReview)).toBeNull();
   expect(toReviewBody({ ...filled, thumb: null })).toBeNull();
   expect(toReviewBody({ ...filled, stars: null, step: "STORE" })).toBeNull();
   const sent = [
@@ -43,11 +43,12 @@ test("nothing is sent before a rating, and what is sent is what the contract tak
 });
 
 test("a draft belongs to one order, and broken storage is an empty one", () => {
-  expect(parseDraft(encodeDraft("1301-a", filled), "1301-a")).toEqual(filled);
-  expect(parseDraft(encodeDraft("1301-a", filled), "1301-b")).toEqual(emptyDraft);
-  for (const text of [null, "", "{", "[]", '{"id":"1301-a"}']) expect(parseDraft(text, "1301-a")).toEqual(emptyDraft);
+  expect(parseReviewDraft(encodeReviewDraft("1301-a", filled), "1301-a")).toEqual(filled);
+  expect(parseReviewDraft(encodeReviewDraft("1301-a", filled), "1301-b")).toEqual(emptyReview);
+  for (const text of [null, "", "{", "[]", '{"id":"1301-a"}'])
+    expect(parseReviewDraft(text, "1301-a")).toEqual(emptyReview);
   const odd = JSON.stringify({ id: "1301-a", draft: { step: "X", stars: 9, thumb: "up", comments: null } });
-  expect(parseDraft(odd, "1301-a")).toEqual(emptyDraft);
+  expect(parseReviewDraft(odd, "1301-a")).toEqual(emptyReview);
 });
 
 test("the check waits 1.2 seconds (S331)", () => {

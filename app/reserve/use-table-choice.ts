@@ -4,7 +4,7 @@ import { choiceKey } from "#app/store/choice-key.ts";
 import { decodeChoice, emptyChoice, type ReserveChoice } from "./choice.ts";
 
 /** What the customer has chosen, stored at every change; null until it was read. */
-export function useChoice(storeId: string, clockMs: () => number) {
+export function useTableChoice(storeId: string, clockMs: () => number) {
   const [choice, setChoice] = useState<ReserveChoice | null>(null);
   const read = useEffectEvent((text: string | null) => setChoice((last) => last ?? decodeChoice(text, clockMs())));
   useEffect(() => void personStore.get(choiceKey(storeId)).then((text) => read(text)), [storeId]);

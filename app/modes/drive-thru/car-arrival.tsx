@@ -14,7 +14,7 @@ import { formatWhen } from "#shared/domain/time/clock-text.ts";
 import { isAwaited } from "./rules.ts";
 
 /** "I'm here", which also counts before the food is ready; then what the store knows. */
-export function ArrivalPart({ order, nowMs }: { order: Order; nowMs: number }) {
+export function CarArrival({ order, nowMs }: { order: Order; nowMs: number }) {
   const { t, i18n } = useTranslation("driveThru");
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
 
 type Props = { address: SavedAddress | null; addresses: readonly SavedAddress[]; onClose: () => void };
 
-export function AddressSheet({ address, addresses, onClose }: Props) {
+export function SavedAddressSheet({ address, addresses, onClose }: Props) {
   const { t } = useTranslation("account");
   const { t: words } = useTranslation("address");
   const { t: common } = useTranslation();

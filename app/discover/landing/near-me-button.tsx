@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
 
 /** Stores the visitor's position as the place and shows the list. Without JavaScript only the note remains. */
-export function HereButton() {
+export function NearMeButton() {
   const { t } = useTranslation("landing");
   const navigate = useNavigate();
   const [status, setStatus] = useState<"idle" | "finding" | "failed">("idle");

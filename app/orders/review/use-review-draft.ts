@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { draftKeys } from "#app/storage/port.ts";
 import { personTabStore } from "#app/storage/storage.ts";
-import { encodeDraft, parseDraft, type ReviewDraft } from "./review-steps.ts";
+import { encodeReviewDraft, parseReviewDraft, type ReviewDraft } from "./review-steps.ts";
 
 const key = draftKeys.review;
 
 /** The review as far as it was filled in: a reload or a login in between loses nothing. Null until it is read. */
-export function useDraft(orderId: string) {
+export function useReviewDraft(orderId: string) {
   const [draft, setDraft] = useState<ReviewDraft | null>(null);
   useEffect(() => {
-    void personTabStore.get(key).then((text) => setDraft(parseDraft(text, orderId)));
+    void personTabStore.get(key).then((text) => setDraft(parseReviewDraft(text, orderId)));
   }, [orderId]);
   return {
     draft,
@@ -17,7 +17,7 @@ export function useDraft(orderId: string) {
       if (!draft) return;
       const next = { ...draft, ...part };
       setDraft(next);
-      void personTabStore.set(key, encodeDraft(orderId, next));
+      void personTabStore.set(key, encodeReviewDraft(orderId, next));
     },
     end: () => void personTabStore.remove(key),
   };
