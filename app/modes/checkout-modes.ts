@@ -6,7 +6,16 @@ import { ensureStyles } from "#app/styles/load-styles.ts";
 import type { StyleName } from "#app/styles/style-names.ts";
 import { showLoadFailure } from "#app/ui/tell-failure.ts";
 import type { DineType } from "#shared/contract/entities.ts";
-import { part as delivery } from "./delivery/checkout-part.ts";
+import * as delivery from "./delivery/checkout-part.ts";
+
+/** The module of a mode says which texts and style sheets it needs, as that of a `lazyPart` does. */
+type ModeModule = {
+  part: CheckoutPart;
+  texts: readonly Namespace[];
+  styles?: readonly StyleName[];
+  /** What has to be known before the form is drawn. */
+  prepare?: () => Promise<unknown>;
+};
 
 type CheckoutMode = {
   /** Couriers of the store are asked for their fares. */
@@ -18,10 +27,7 @@ type CheckoutMode = {
   isWithoutCutlery?: true;
   /** Headings of the sections above and below the times, which the server can show before the form is there: of modes that a store may have first. */
   headings?: { place: "deliverToTitle" | "collectFrom"; way?: "courierTitle" };
-  /** What comes with the code of the mode. */
-  texts?: readonly Namespace[];
-  styles?: readonly StyleName[];
-  load: () => Promise<{ part: CheckoutPart }>;
+  load: () => Promise<ModeModule>;
 };
 
 /** The modes in which a customer can order. Each has a folder here, and is loaded when it is chosen. */
@@ -31,26 +37,18 @@ export const checkoutModes: Partial<Record<DineType, CheckoutMode>> = {
     hasTip: true,
     headings: { place: "deliverToTitle", way: "courierTitle" },
     // In the file of checkout, because most orders are delivered.
-    load: async () => ({ part: delivery }),
+    load: async () => delivery,
   },
   DINEIN: {
     isTimeless: true,
     isWithoutCutlery: true,
-    texts: ["dineIn"],
-    styles: ["table"],
-    load: async () => (await import("./dine-in/checkout-part.ts")).loadDineIn(),
+    load: () => import("./dine-in/checkout-part.ts"),
   },
   PICKUP: { headings: { place: "collectFrom" }, load: () => import("./pickup/checkout-part.ts") },
-  DRIVE_THRU: {
-    texts: ["driveThru"],
-    styles: ["car"],
-    load: () => import("./drive-thru/checkout-part.ts"),
-  },
+  DRIVE_THRU: { load: () => import("./drive-thru/checkout-part.ts") },
   MEAL_PLAN: {
     hasCourier: true,
     isTimeless: true,
-    texts: ["mealPlan"],
-    styles: ["plan"],
     load: () => import("./meal-plan/checkout-part.ts"),
   },
 };
@@ -61,7 +59,8 @@ const loaded: Partial<Record<DineType, CheckoutPart>> = {};
 async function loadCheckoutPart(mode: DineType): Promise<CheckoutPart | null> {
   const row = checkoutModes[mode];
   if (!row) return null;
-  const [{ part }] = await Promise.all([row.load(), ensureTexts(row.texts), ensureStyles(row.styles ?? [])]);
+  const { part, texts, styles, prepare } = await row.load();
+  await Promise.all([ensureTexts(texts), ensureStyles(styles), prepare?.()]);
   return (loaded[mode] = part);
 }
 

@@ -4,7 +4,10 @@ import { readTable } from "#app/store/kept-table.ts";
 import { DineInSection } from "./booked-section.tsx";
 import { dineInRules } from "./rules.ts";
 
-const part: CheckoutPart = {
+export const texts = ["dineIn"] as const;
+export const styles = ["table"] as const;
+
+export const part: CheckoutPart = {
   rules: dineInRules,
   Place: DineInSection,
   placeText: ({ booking }) => (booking ? "dineIn:book" : "dineIn:send"),
@@ -12,8 +15,6 @@ const part: CheckoutPart = {
 };
 
 /** The form is drawn when the table or its reservation is known, so that nothing below it moves. */
-export async function loadDineIn(): Promise<{ part: CheckoutPart }> {
+export const prepare = () =>
   // The device alone cannot tell whether a hold has ended: the section asks with the server's clock.
-  await Promise.all([readTable(), readHold(location.pathname.split("/")[1] ?? "", 0)]);
-  return { part };
-}
+  Promise.all([readTable(), readHold(location.pathname.split("/")[1] ?? "", 0)]);

@@ -21,7 +21,10 @@ test("a part is written with its import, which this test and the build of the se
   expect(others).toEqual(["app/routes/dev-ui/gallery/dialog-section.tsx"]);
 });
 
-test.each(lazyParts)("%s names the texts that it and what it imports need", (part) => {
+/** What a mode adds to checkout is loaded by its table (app/modes/checkout-modes.ts). */
+const modeParts = sourcesIn("app/modes").filter((file) => file.endsWith("/checkout-part.ts"));
+
+test.each([...lazyParts, ...modeParts])("%s names the texts that it and what it imports need", (part) => {
   expect(exportedTexts(part)).toEqual(neededTexts(part));
 });
 
