@@ -137,50 +137,13 @@ const options: PaymentOption[] = [
 ];
 
 export function Choices({ nowMs, foods, campaigns, menus, filters, tags, modes }: GalleryView) {
-  const [isOn, setOn] = useState(true);
-  const [isOff, setOff] = useState(false);
-  const [isAdult, setAdult] = useState(false);
-  const [mode, setMode] = useState<Mode>("DELIVERY");
-  const [review, setReview] = useState({ ...emptyReview, stars: 4 as const });
-  const [thumb, setThumb] = useState({ ...emptyReview, step: "DELIVERY" as const, thumb: 1 as const });
-  const [balances, setBalances] = useState({ usesPoints: true, usesCredit: false });
   const choice = useChoice(foods[1], campaigns, nowMs, null);
   return (
     <Section name="choices">
-      <Specimen name="switchOn">
-        <Switch isOn={isOn} onChange={setOn}>
-          {words.switchOn}
-        </Switch>
-      </Specimen>
-      <Specimen name="switchOff">
-        <Switch isOn={isOff} onChange={setOff}>
-          {words.switchOff}
-        </Switch>
-      </Specimen>
-      <Specimen name="checkbox">
-        <AgeCheck isConfirmed={isAdult} notice={null} onConfirm={setAdult} />
-      </Specimen>
-      <Specimen name="modes" isWide>
-        <ModeChoice modes={modes} state={{ mode, missing: null, setMode }} />
-      </Specimen>
-      <Specimen name="modesOpen">
-        <ModeChoice modes={[]} state={{ mode: null, missing: null, setMode }} />
-      </Specimen>
-      <Specimen name="balances">
-        <BalanceSection
-          balances={{ points: 600, creditSen: 4550 }}
-          choice={balances}
-          payableSen={2400}
-          leastRestSen={0}
-          onChoice={setBalances}
-        />
-      </Specimen>
-      <Specimen name="stars">
-        <RatingChoice draft={review} change={(part) => setReview({ ...review, ...part } as typeof review)} />
-      </Specimen>
-      <Specimen name="thumbs">
-        <RatingChoice draft={thumb} change={(part) => setThumb({ ...thumb, ...part } as typeof thumb)} />
-      </Specimen>
+      <Switches />
+      <Modes modes={modes} />
+      <Balances />
+      <Ratings />
       <Specimen name="options">
         <OptionGroups food={foods[1]} choice={choice} />
       </Specimen>
@@ -217,6 +180,73 @@ export function Choices({ nowMs, foods, campaigns, menus, filters, tags, modes }
       </Specimen>
       <Steppers />
     </Section>
+  );
+}
+
+function Switches() {
+  const [isOn, setOn] = useState(true);
+  const [isOff, setOff] = useState(false);
+  const [isAdult, setAdult] = useState(false);
+  return (
+    <>
+      <Specimen name="switchOn">
+        <Switch isOn={isOn} onChange={setOn}>
+          {words.switchOn}
+        </Switch>
+      </Specimen>
+      <Specimen name="switchOff">
+        <Switch isOn={isOff} onChange={setOff}>
+          {words.switchOff}
+        </Switch>
+      </Specimen>
+      <Specimen name="checkbox">
+        <AgeCheck isConfirmed={isAdult} notice={null} onConfirm={setAdult} />
+      </Specimen>
+    </>
+  );
+}
+
+function Modes({ modes }: Pick<GalleryView, "modes">) {
+  const [mode, setMode] = useState<Mode>("DELIVERY");
+  return (
+    <>
+      <Specimen name="modes" isWide>
+        <ModeChoice modes={modes} state={{ mode, missing: null, setMode }} />
+      </Specimen>
+      <Specimen name="modesOpen">
+        <ModeChoice modes={[]} state={{ mode: null, missing: null, setMode }} />
+      </Specimen>
+    </>
+  );
+}
+
+function Balances() {
+  const [choice, setChoice] = useState({ usesPoints: true, usesCredit: false });
+  return (
+    <Specimen name="balances">
+      <BalanceSection
+        balances={{ points: 600, creditSen: 4550 }}
+        choice={choice}
+        payableSen={2400}
+        leastRestSen={0}
+        onChoice={setChoice}
+      />
+    </Specimen>
+  );
+}
+
+function Ratings() {
+  const [review, setReview] = useState({ ...emptyReview, stars: 4 as const });
+  const [thumb, setThumb] = useState({ ...emptyReview, step: "DELIVERY" as const, thumb: 1 as const });
+  return (
+    <>
+      <Specimen name="stars">
+        <RatingChoice draft={review} change={(part) => setReview({ ...review, ...part } as typeof review)} />
+      </Specimen>
+      <Specimen name="thumbs">
+        <RatingChoice draft={thumb} change={(part) => setThumb({ ...thumb, ...part } as typeof thumb)} />
+      </Specimen>
+    </>
   );
 }
 

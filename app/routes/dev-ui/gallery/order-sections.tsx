@@ -132,37 +132,82 @@ export function Cart(view: GalleryView) {
 }
 
 export function Orders(view: GalleryView) {
-  const { nowMs } = view;
-  const order = createOrder(view);
-  const at = toInstant(nowMs - 20 * minuteMs);
-  const unpaid = createOrder(view, {
+  return (
+    <Section name="orders">
+      <ProgressSamples {...view} />
+      <OrderSamples {...view} />
+      <PaymentSamples {...view} />
+      <RefundSamples {...view} />
+      <Specimen name="noOrders">
+        <NoOrders text={words.noOrders} />
+      </Specimen>
+      <Specimen name="loading">
+        <OrderSkeleton />
+      </Specimen>
+    </Section>
+  );
+}
+
+const createUnpaid = (view: GalleryView) =>
+  createOrder(view, {
     paymentStatus: "PENDING",
     deliveryStatus: null,
     events: [],
-    payBefore: toInstant(nowMs + 10 * minuteMs),
+    payBefore: toInstant(view.nowMs + 10 * minuteMs),
   });
-  const completed = createOrder(view, { deliveryStatus: "COMPLETED", isReviewDue: true });
-  const late = createOrder(view, { estimatedAt: at });
-  const cancelled = createOrder(view, {
+
+function createCancelled(view: GalleryView) {
+  const { total } = createOrder(view);
+  return createOrder(view, {
     paymentStatus: "REFUNDED",
     deliveryStatus: "CANCELLED",
     cancelReason: "CHANGED_MIND",
-    refunded: order.total,
+    refunded: total,
   });
-  const refundedLater = {
-    ...cancelled,
-    refunds: [
-      {
-        id: "r",
-        amount: order.total,
-        to: "BANK" as const,
-        status: "PENDING" as const,
-        reason: "",
-        at,
-        purpose: "ORDER" as const,
-      },
-    ],
-  };
+}
+
+const createCompleted = (view: GalleryView) => createOrder(view, { deliveryStatus: "COMPLETED", isReviewDue: true });
+
+const toShortAgo = (nowMs: number) => toInstant(nowMs - 20 * minuteMs);
+
+function ProgressSamples(view: GalleryView) {
+  const { nowMs } = view;
+  const order = createOrder(view);
+  const header = { deliveryTime: null, nowMs };
+  return (
+    <>
+      <Specimen name="progress">
+        <OrderHeader order={order} {...header} />
+      </Specimen>
+      <Specimen name="late">
+        <OrderHeader order={createOrder(view, { estimatedAt: toShortAgo(nowMs) })} {...header} />
+      </Specimen>
+      <Specimen name="unpaid">
+        <OrderHeader order={createUnpaid(view)} {...header} />
+      </Specimen>
+      <Specimen name="cancelled">
+        <OrderHeader order={createCancelled(view)} {...header} />
+      </Specimen>
+      <Specimen name="scenes">
+        {(["waiting", "preparing", "ready", "done", "off"] as const).map((kind) => (
+          <Scene key={kind} order={createCompleted(view)} kind={kind} />
+        ))}
+      </Specimen>
+      <Specimen name="map">
+        <LivePane order={order} followed={{ door: farDoor, shop: nearShop }} nowMs={nowMs} />
+      </Specimen>
+      <Specimen name="courier">
+        <DeliveryPart order={order} nowMs={nowMs}>
+          <Timeline order={order} nowMs={nowMs} />
+        </DeliveryPart>
+      </Specimen>
+    </>
+  );
+}
+
+function OrderSamples(view: GalleryView) {
+  const order = createOrder(view);
+  const at = toShortAgo(view.nowMs);
   const problem = {
     id: "1",
     kind: "QUALITY" as const,
@@ -174,60 +219,62 @@ export function Orders(view: GalleryView) {
     reportedAt: at,
     decidedAt: at,
   };
-  const header = { deliveryTime: null, nowMs };
   const open = { until: words.sampleText, open: doNothing };
   return (
-    <Section name="orders">
-      <Specimen name="progress">
-        <OrderHeader order={order} {...header} />
-      </Specimen>
-      <Specimen name="late">
-        <OrderHeader order={late} {...header} />
-      </Specimen>
-      <Specimen name="unpaid">
-        <OrderHeader order={unpaid} {...header} />
-      </Specimen>
-      <Specimen name="cancelled">
-        <OrderHeader order={cancelled} {...header} />
-      </Specimen>
-      <Specimen name="scenes">
-        {(["waiting", "preparing", "ready", "done", "off"] as const).map((kind) => (
-          <Scene key={kind} order={completed} kind={kind} />
-        ))}
-      </Specimen>
-      <Specimen name="map">
-        <LivePane order={order} followed={{ door: farDoor, shop: nearShop }} nowMs={nowMs} />
-      </Specimen>
-      <Specimen name="courier">
-        <DeliveryPart order={order} nowMs={nowMs}>
-          <Timeline order={order} nowMs={nowMs} />
-        </DeliveryPart>
-      </Specimen>
+    <>
       <Specimen name="order">
         <OrderContents order={order} />
       </Specimen>
       <Specimen name="cancelled">
-        <OrderContents order={cancelled} />
+        <OrderContents order={createCancelled(view)} />
       </Specimen>
       <Specimen name="actions">
-        <OrderActions order={completed} onReorder={doNothing} onCancel={doNothing} report={open} invoice={open} />
+        <OrderActions
+          order={createCompleted(view)}
+          onReorder={doNothing}
+          onCancel={doNothing}
+          report={open}
+          invoice={open}
+        />
       </Specimen>
       <Specimen name="problem">
         <ProblemCard order={order} problem={problem} />
       </Specimen>
+    </>
+  );
+}
+
+function PaymentSamples(view: GalleryView) {
+  const { nowMs } = view;
+  const order = createUnpaid(view);
+  return (
+    <>
       <Specimen name="payWait">
-        <PayNote order={unpaid} nowMs={nowMs} paymentReturn="waiting" onPay={doNothing} />
+        <PayNote order={order} nowMs={nowMs} paymentReturn="waiting" onPay={doNothing} />
       </Specimen>
       <Specimen name="payWaitLong">
         <div className="pay-note">
           <Note className="waits" icon="clock">
-            <PaymentWaitText order={unpaid} nowMs={nowMs} returnedAt={nowMs - 16 * minuteMs} />
+            <PaymentWaitText order={order} nowMs={nowMs} returnedAt={nowMs - 16 * minuteMs} />
           </Note>
         </div>
       </Specimen>
       <Specimen name="payProblem">
-        <PayNote order={unpaid} nowMs={nowMs} paymentReturn={null} payProblem={words.payProblem} onPay={doNothing} />
+        <PayNote order={order} nowMs={nowMs} paymentReturn={null} payProblem={words.payProblem} onPay={doNothing} />
       </Specimen>
+    </>
+  );
+}
+
+function RefundSamples(view: GalleryView) {
+  const cancelled = createCancelled(view);
+  const refund = { id: "r", to: "BANK", status: "PENDING", reason: "", purpose: "ORDER" } as const;
+  const all = {
+    ...cancelled,
+    refunds: [{ ...refund, amount: cancelled.refunded, at: toShortAgo(view.nowMs) }],
+  };
+  return (
+    <>
       <Specimen name="refundInPart">
         <RefundNote order={createRefunded(view, "DONE", words.remark)} />
       </Specimen>
@@ -238,15 +285,9 @@ export function Orders(view: GalleryView) {
         <RefundNote order={createRefunded(view, "FAILED", "")} />
       </Specimen>
       <Specimen name="refundOfAll">
-        <RefundNote order={refundedLater} />
-        <OrderContents order={refundedLater} />
+        <RefundNote order={all} />
+        <OrderContents order={all} />
       </Specimen>
-      <Specimen name="noOrders">
-        <NoOrders text={words.noOrders} />
-      </Specimen>
-      <Specimen name="loading">
-        <OrderSkeleton />
-      </Specimen>
-    </Section>
+    </>
   );
 }
