@@ -8,8 +8,9 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { hasPosition } from "#shared/domain/places/geo.ts";
 import { AddressFields, focusFirstMissing } from "./address-fields.tsx";
-import { addressLabels, formatAddress, labelKeys, labelText, toAddress, toAddressDraft } from "./addresses.ts";
+import { type AddressLabel, formatAddress, labelText, toAddress, toAddressDraft } from "./addresses.ts";
 import { type ChosenAddress, toChosenAddress } from "./chosen-address.ts";
+import { LabelChoice } from "./label-choice.tsx";
 import { labelIcon } from "./label-icon.ts";
 import { toRecentPlace } from "./one-place.ts";
 import { storePlace } from "./place-cookie.ts";
@@ -33,9 +34,7 @@ export default function AddressSheet({ chosen, saved, isGuest, use = "order", on
   const isForList = use === "list";
   const { draft, change } = useTypedAddress(use, () => toAddressDraft(chosen?.id === null ? chosen.address : null));
   const [saveAs, setSaveAs] = useState(chosen?.saveAs);
-  const isFoodService = useIsFoodService();
   const [isTried, setTried] = useState(false);
-  const placed = saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 
   async function choose(address: ChosenAddress) {
     await deleteTypedAddress();
@@ -60,25 +59,13 @@ export default function AddressSheet({ chosen, saved, isGuest, use = "order", on
   return (
     <Sheet title={t(isForList ? "locationTitle" : "deliverToSheet")} onClose={onClose}>
       {saved.length > 0 && (
-        <Fieldset legend={t("savedPlaces")} look="label">
-          {placed.map((address) => (
-            <label className="opt" key={address.id}>
-              <Icon name={labelIcon(address.label)} />
-              <span>
-                {[labelText(address.label, t), address.unit].filter(Boolean).join(" · ")}
-                <small className="pre-line">{formatAddress(address)}</small>
-              </span>
-              <input
-                type="radio"
-                name="saved"
-                checked={chosen?.id === address.id}
-                onChange={() =>
-                  hasPosition(address) ? void choose(toChosenAddress(address)) : change(toAddressDraft(address))
-                }
-              />
-            </label>
-          ))}
-        </Fieldset>
+        <SavedPlaces
+          chosenId={chosen?.id ?? null}
+          saved={saved}
+          onChoose={(address) =>
+            hasPosition(address) ? void choose(toChosenAddress(address)) : change(toAddressDraft(address))
+          }
+        />
       )}
       <form className="stack" noValidate onSubmit={submit}>
         {saved.length > 0 && <h3 className="label">{t("otherAddress")}</h3>}
@@ -89,30 +76,7 @@ export default function AddressSheet({ chosen, saved, isGuest, use = "order", on
           onChange={change}
           onDoor={(door) => void choose(door)}
         />
-        {draft.place && !isForList && (
-          <label className="opt">
-            <span>
-              {t("keepAddress")}
-              {isGuest && !isFoodService && <small>{t("keepAfterLogin")}</small>}
-            </span>
-            <input
-              type="checkbox"
-              name="keep"
-              checked={saveAs !== undefined}
-              onChange={(event) => setSaveAs(event.target.checked ? "Home" : undefined)}
-            />
-          </label>
-        )}
-        {draft.place && saveAs && (
-          <Fieldset className="seg" legend={t("label")} look="hidden">
-            {addressLabels.map((one) => (
-              <label key={one}>
-                <input type="radio" name="label" checked={saveAs === one} onChange={() => setSaveAs(one)} />
-                {t(labelKeys[one])}
-              </label>
-            ))}
-          </Fieldset>
-        )}
+        {draft.place && !isForList && <Keeping isGuest={isGuest} saveAs={saveAs} onChange={setSaveAs} />}
         <div className="dock">
           <Button kind="primary" isWide type="submit">
             {t(draft.place ? "useAddress" : "pickPlaceFirst")}
@@ -120,5 +84,60 @@ export default function AddressSheet({ chosen, saved, isGuest, use = "order", on
         </div>
       </form>
     </Sheet>
+  );
+}
+
+type SavedProps = {
+  chosenId: string | null;
+  saved: readonly SavedAddress[];
+  onChoose: (address: SavedAddress) => void;
+};
+
+function SavedPlaces({ chosenId, saved, onChoose }: SavedProps) {
+  const { t } = useTranslation("address");
+  const placed = saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  return (
+    <Fieldset legend={t("savedPlaces")} look="label">
+      {placed.map((address) => (
+        <label className="opt" key={address.id}>
+          <Icon name={labelIcon(address.label)} />
+          <span>
+            {[labelText(address.label, t), address.unit].filter(Boolean).join(" · ")}
+            <small className="pre-line">{formatAddress(address)}</small>
+          </span>
+          <input type="radio" name="saved" checked={chosenId === address.id} onChange={() => onChoose(address)} />
+        </label>
+      ))}
+    </Fieldset>
+  );
+}
+
+type KeepingProps = {
+  isGuest: boolean;
+  /** Undefined: the address is for this order alone. */
+  saveAs: AddressLabel | undefined;
+  onChange: (saveAs: AddressLabel | undefined) => void;
+};
+
+/** Whether an order's address is kept, and under which name. */
+function Keeping({ isGuest, saveAs, onChange }: KeepingProps) {
+  const { t } = useTranslation("address");
+  const isFoodService = useIsFoodService();
+  return (
+    <>
+      <label className="opt">
+        <span>
+          {t("keepAddress")}
+          {isGuest && !isFoodService && <small>{t("keepAfterLogin")}</small>}
+        </span>
+        <input
+          type="checkbox"
+          name="keep"
+          checked={saveAs !== undefined}
+          onChange={(event) => onChange(event.target.checked ? "Home" : undefined)}
+        />
+      </label>
+      {saveAs && <LabelChoice label={saveAs} onChange={onChange} />}
+    </>
   );
 }

@@ -4,10 +4,10 @@ import { editProfile } from "#app/account/edit-profile.ts";
 import { type SavedEdit, withSaved } from "#app/account/saved-list.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { AddressFields, focusFirstMissing } from "#app/place/address-fields.tsx";
-import { type AddressLabel, toAddress, toAddressDraft, labelKeys, addressLabels } from "#app/place/addresses.ts";
+import { type AddressLabel, toAddress, toAddressDraft } from "#app/place/addresses.ts";
+import { LabelChoice } from "#app/place/label-choice.tsx";
 import { deleteTypedAddress, useTypedAddress } from "#app/place/typed-address.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast } from "#app/ui/toast.ts";
@@ -58,14 +58,7 @@ export function SavedAddressSheet({ address, addresses, onClose }: Props) {
     <Sheet title={address ? t("editAddress") : t("addAddress")} onClose={onClose}>
       <form ref={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
         <AddressFields draft={draft} isTried={isTried} onChange={change} />
-        <Fieldset className="seg" legend={words("label")} look="hidden">
-          {addressLabels.map((one) => (
-            <label key={one}>
-              <input type="radio" name="label" checked={label === one} onChange={() => setLabel(one)} />
-              {words(labelKeys[one])}
-            </label>
-          ))}
-        </Fieldset>
+        <LabelChoice label={label} onChange={setLabel} />
         <label className="opt">
           <span>
             {t("makeDefault")}
