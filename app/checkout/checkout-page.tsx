@@ -12,6 +12,7 @@ import { formatRM } from "#shared/domain/money/money.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { getButtonText } from "./button-text.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
+import type { FormProps } from "./checkout-part.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { NextStep } from "./next-step.ts";
 import { NoCart } from "./no-cart.tsx";
@@ -39,10 +40,9 @@ const LoginSheet = lazyPart(() => import("#app/account/login-sheet.tsx"));
 export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText: string | null }) {
   const checkout = useCheckout(view, shutText !== null);
   const placing = useSubmission(view, checkout);
-  const { kept, modeState, mode, row, part, draft, change, times } = checkout;
+  const { kept, modeState, mode, part } = checkout;
   // Deferred, so that the browser can answer to a touch while the form is rendered for the first time.
   const isReady = useDeferredValue(checkout.isReady, false);
-  const { modes } = view;
   const form = { ...checkout, view, setMode: modeState.setMode };
   const prepare = checkout.isReady && part?.Prepare && <part.Prepare {...form} />;
   // The cart is empty as soon as the order is placed.
@@ -54,12 +54,12 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
       </>
     );
   }
-  if (!kept) return isReady && !placing.isPlacing ? <NoCart view={view} /> : <CheckoutFrame view={view} />;
+  if (!kept) return !placing.isPlacing ? <NoCart view={view} /> : <CheckoutFrame view={view} />;
   const button = <PlaceButton view={view} checkout={checkout} placing={placing} shutText={shutText} />;
   const preload = () => {
     // What says that the network is gone cannot come over it.
     Notes.preload();
-    preloadCheckoutParts(modes);
+    preloadCheckoutParts(view.modes);
   };
   return (
     <>
@@ -74,36 +74,7 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
         />
       )}
       <div className="cols form" onPointerDown={preload} onFocus={preload}>
-        <div className="bleed checkout-form">
-          <section className="block" id="mode">
-            <ModeChoice modes={view.modeViews} state={modeState} />
-          </section>
-          {part ? <part.Place {...form} /> : mode && <PlaceWait />}
-          {row && !row.isTimeless && (
-            <TimeSection
-              times={times.value}
-              isFailed={times.state === "failed"}
-              failure={times.failure}
-              onRetry={times.reload}
-              slot={draft.slot}
-              onSlot={(slot) => change({ slot })}
-              clockMs={checkout.clockMs}
-            />
-          )}
-          {part?.Way && <part.Way {...form} />}
-          <OrderSection view={view} checkout={checkout} />
-          {mode && <Deals checkout={checkout} />}
-          {checkout.needsEmail && <EmailSection email={draft.email} onType={(email) => change({ email })} />}
-          {mode && (
-            <PaymentSection
-              view={view}
-              options={checkout.options}
-              payment={checkout.payment}
-              onPayment={(payment) => change({ payment })}
-              checkout={checkout}
-            />
-          )}
-        </div>
+        <FormSections view={view} checkout={checkout} form={form} />
         {mode ? (
           <PayBox view={view} checkout={checkout}>
             <div className="only-d">{button}</div>
@@ -122,6 +93,44 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
         />
       )}
     </>
+  );
+}
+
+type SectionsProps = { view: CheckoutView; checkout: Checkout; form: FormProps };
+
+function FormSections({ view, checkout, form }: SectionsProps) {
+  const { modeState, mode, row, part, draft, change, times } = checkout;
+  return (
+    <div className="bleed checkout-form">
+      <section className="block" id="mode">
+        <ModeChoice modes={view.modeViews} state={modeState} />
+      </section>
+      {part ? <part.Place {...form} /> : mode && <PlaceWait />}
+      {row && !row.isTimeless && (
+        <TimeSection
+          times={times.value}
+          isFailed={times.state === "failed"}
+          failure={times.failure}
+          onRetry={times.reload}
+          slot={draft.slot}
+          onSlot={(slot) => change({ slot })}
+          clockMs={checkout.clockMs}
+        />
+      )}
+      {part?.Way && <part.Way {...form} />}
+      <OrderSection view={view} checkout={checkout} />
+      {mode && <Deals checkout={checkout} />}
+      {checkout.needsEmail && <EmailSection email={draft.email} onType={(email) => change({ email })} />}
+      {mode && (
+        <PaymentSection
+          view={view}
+          options={checkout.options}
+          payment={checkout.payment}
+          onPayment={(payment) => change({ payment })}
+          checkout={checkout}
+        />
+      )}
+    </div>
   );
 }
 

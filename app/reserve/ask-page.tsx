@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
@@ -75,18 +75,13 @@ export default function AskPage({ view }: { view: ReservationView }) {
       />
     )
   );
-  const terms = (
-    <aside className="side">
-      <div className="bleed paybox">
-        <h2>{t("termsTitle", { ns: "reservation" })}</h2>
-        <p>{t("hint")}</p>
-        {Boolean(depositSen) && <p>{t("depositOf", { ns: "reservation", amount: formatRoundRM(depositSen ?? 0) })}</p>}
-        <div className="only-d">{button}</div>
-      </div>
-    </aside>
-  );
   return (
-    <ReserveLayout view={view} reserving={reserving} button={button} side={terms}>
+    <ReserveLayout
+      view={view}
+      reserving={reserving}
+      button={button}
+      side={<Terms depositSen={depositSen}>{button}</Terms>}
+    >
       {hold && <HeldSection view={view} hold={hold} nowMs={nowMs} reserving={reserving} hint={t("heldHint")} />}
       {answer && !hold && <AskedTable view={view} booking={answer} phone={phone} />}
       {ended && isForm && <EndedHold ended={ended} locale={view.locale} reserving={reserving} />}
@@ -105,5 +100,20 @@ export default function AskPage({ view }: { view: ReservationView }) {
       )}
       {answer && !hold && <AnotherTable onAdd={() => setAnswer(null)} />}
     </ReserveLayout>
+  );
+}
+
+/** What asking for a table means, above its button. */
+function Terms({ depositSen, children }: { depositSen: number | null; children: ReactNode }) {
+  const { t } = useTranslation(["askTable", "reservation"]);
+  return (
+    <aside className="side">
+      <div className="bleed paybox">
+        <h2>{t("termsTitle", { ns: "reservation" })}</h2>
+        <p>{t("hint")}</p>
+        {Boolean(depositSen) && <p>{t("depositOf", { ns: "reservation", amount: formatRoundRM(depositSen ?? 0) })}</p>}
+        <div className="only-d">{children}</div>
+      </div>
+    </aside>
   );
 }

@@ -20,9 +20,10 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
   const [busy, setBusy] = useState<"hold" | "confirm" | "give" | null>(null);
   const [problem, setProblem] = useState<ReserveProblem | null>(null);
   const [heldId, setHeldId] = useState<string | null>(null);
-  const [wanted, setWanted] = useState<HeldReservation | null>(null);
-  const [hasSessionEnded, setSessionEnded] = useState(false);
-  const login = useOpen();
+  const { askToLogIn, login } = useHoldLogin((choice) => void send(choice));
+
+  /** The server no longer knows the session of the page. */
+  const askAgain = (choice: HeldReservation | null) => askToLogIn(choice, isBound);
 
   async function send(choice: HeldReservation) {
     setBusy("hold");
@@ -41,21 +42,9 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
     onRefused();
   }
 
-  function askToLogIn(choice: HeldReservation) {
-    setWanted(choice);
-    login.open();
-  }
-
-  /** The server no longer knows the session of the page. */
-  function askAgain(choice: HeldReservation | null) {
-    setSessionEnded(isBound);
-    if (choice) askToLogIn(choice);
-    else login.open();
-  }
-
   function begin(choice: HeldReservation) {
     if (isBound) void send(choice);
-    else askToLogIn(choice);
+    else askToLogIn(choice, false);
   }
 
   async function confirm(hold: HeldReservation) {
@@ -94,19 +83,31 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
     hold: begin,
     confirm: (hold: HeldReservation) => void confirm(hold),
     giveBack: (hold: HeldReservation) => void giveBack(hold),
-    /** The login that holding a table has asked for. */
-    login: {
-      isOpen: login.isOpen,
-      hasEnded: hasSessionEnded,
-      onDone: () => {
-        login.close();
-        setWanted(null);
-        if (wanted) void send(wanted);
-      },
-      onClose: () => {
-        login.close();
-        setWanted(null);
-      },
-    },
+    login,
   };
+}
+
+/** The login that a table has asked for. After it `goOn` runs for the table that was to be held. */
+function useHoldLogin(goOn: (choice: HeldReservation) => void) {
+  const [wanted, setWanted] = useState<HeldReservation | null>(null);
+  const [hasEnded, setEnded] = useState(false);
+  const { isOpen, open, close } = useOpen();
+
+  function askToLogIn(choice: HeldReservation | null, hasSessionEnded: boolean) {
+    if (hasSessionEnded) setEnded(true);
+    setWanted(choice);
+    open();
+  }
+
+  function onClose() {
+    close();
+    setWanted(null);
+  }
+
+  function onDone() {
+    onClose();
+    if (wanted) goOn(wanted);
+  }
+
+  return { askToLogIn, login: { isOpen, hasEnded, onDone, onClose } };
 }

@@ -54,7 +54,7 @@ export default function LongMenuPart({ long, shown, state, needsAll, onChange }:
     if (!isGone.current) settle(menus);
   });
 
-  const reveal = useEffectEvent((links: readonly Element[]) => {
+  const reveal = (links: readonly Element[]) => {
     if (!state?.menus) {
       void load();
       return;
@@ -70,7 +70,7 @@ export default function LongMenuPart({ long, shown, state, needsAll, onChange }:
     const before = section?.querySelectorAll(".dish").length ?? 0;
     change({ menus: state.menus, isSettled: true }, { revealed: next, dishHeight });
     section?.querySelectorAll(".dish")[before]?.querySelector("a")?.focus();
-  });
+  };
 
   const start = useEffectEvent(() => {
     // Room for what will come is kept before anybody gets there.
@@ -96,10 +96,18 @@ export default function LongMenuPart({ long, shown, state, needsAll, onChange }:
   // A menu that was visited is whole without a network: the service worker keeps what it is asked for.
   useEffect(() => whenControlled(() => void load()), []);
 
+  useNearEnds(shown, reveal);
+
+  return null;
+}
+
+/** Calls `onNear` with the links after which dishes of a section are not in the page yet, when they come near the window. */
+function useNearEnds(shown: readonly MenuView[], onNear: (links: readonly Element[]) => void): void {
+  const tell = useEffectEvent(onNear);
   useEffect(() => {
     const onSeen = (entries: IntersectionObserverEntry[]) => {
       const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-      if (near.length > 0) reveal(near);
+      if (near.length > 0) tell(near);
     };
     const observers = [new IntersectionObserver(onSeen, around), new IntersectionObserver(onSeen, below)];
     for (const { id, further } of shown) {
@@ -108,8 +116,6 @@ export default function LongMenuPart({ long, shown, state, needsAll, onChange }:
     }
     return () => observers.forEach((observer) => observer.disconnect());
   }, [shown]);
-
-  return null;
 }
 
 /** What a state was made from. A new one measures how much of the page a dish takes. */
