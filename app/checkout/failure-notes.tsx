@@ -6,8 +6,9 @@ import type { ApiError } from "#shared/client.ts";
 import type { CartChange } from "#shared/domain/cart/reprice.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { tellsNoOrders } from "#shared/domain/orders/no-orders.ts";
-import FailureDetails from "./failure-details.tsx";
 import { writeLineProblem } from "./line-reasons.ts";
+import { PriceChanges } from "./price-changes.tsx";
+import { UnpaidLimit } from "./unpaid-limit.tsx";
 
 export const texts = ["checkout", "checkoutLater", "receipt"] as const;
 
@@ -72,7 +73,7 @@ type FailureProps = { failure: ApiError | null; phone: string; clockMs: () => nu
 function PlaceFailure({ failure, phone, clockMs }: FailureProps) {
   const { t } = useTranslation("checkout");
   if (!failure) return null;
-  const { code, detail } = failure;
+  const { code, detail, retryAfterSeconds } = failure;
   const describe = () => {
     if (code === "OFFLINE") return t("notSentOffline", { ns: "checkoutLater" });
     return code === "NETWORK" || code === "TIMEOUT"
@@ -84,7 +85,8 @@ function PlaceFailure({ failure, phone, clockMs }: FailureProps) {
     <Note tone="bad" live="alert" ref={scrollTo}>
       <b>{text}</b>
       {tellsNoOrders(failure) && <StoreNumber phone={phone} />}
-      {detail && <FailureDetails failure={failure} clockMs={clockMs} />}
+      {detail?.changes && <PriceChanges changes={detail.changes} />}
+      {detail && code === "UNPAID_ORDERS_LIMIT" && <UnpaidLimit waitSeconds={retryAfterSeconds} clockMs={clockMs} />}
     </Note>
   );
 }

@@ -1,13 +1,13 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type InputHTMLAttributes, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { editProfile } from "#app/account/edit-profile.ts";
-import { emailRules, nameRules, findProblem } from "#app/account/field-rules.ts";
+import { emailRules, type FieldProblem, findProblem, nameRules } from "#app/account/field-rules.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import { Field } from "./field.tsx";
 import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
 
 /** The phone number identifies the customer and cannot be edited here. */
@@ -72,4 +72,24 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </Button>
     </form>
   );
+}
+
+type FieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "name" | "type" | "autoComplete" | "maxLength" | "placeholder" | "inputMode"
+> & {
+  label: string;
+  hint?: string;
+  value: string;
+  problem: FieldProblem | null;
+  isTouched: boolean;
+  onType: (value: string) => void;
+  onTouch: () => void;
+};
+
+function Field({ problem, isTouched, onTouch, ...field }: FieldProps) {
+  const { t } = useTranslation("account");
+  const shown = isTouched ? problem : null;
+  const error = shown && t("fieldProblem", { field: field.label, problem: t(shown.key, { ...shown }) });
+  return <TextField {...field} error={error} onBlur={onTouch} />;
 }

@@ -5,8 +5,13 @@ import type { Checkout } from "#app/checkout/use-checkout.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { ApiError } from "#shared/client.ts";
 import { hasOpenSubmission } from "./open-submission.ts";
-import { createSubmissionRunner } from "./run-submission.ts";
-import { initialSubmission, type SubmissionEffect } from "./submission-machine.ts";
+import {
+  initialSubmission,
+  type SubmissionEffect,
+  type SubmissionEvent,
+  type SubmissionState,
+  transition,
+} from "./submission-machine.ts";
 
 type Facts = NonNullable<ReturnType<Checkout["facts"]>>;
 
@@ -75,5 +80,23 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
     },
     onLoggedIn: () => send({ kind: "loggedIn" }),
     onLoginClosed: () => send({ kind: "loginClosed" }),
+  };
+}
+
+type Listener<Facts> = (state: SubmissionState, effects: readonly SubmissionEffect<Facts>[]) => void;
+
+/** Holds the state outside React, because a second tap comes before the next render. */
+function createSubmissionRunner<Facts>() {
+  let state = initialSubmission;
+  let listener: Listener<Facts> | null = null;
+  return {
+    connect: (next: Listener<Facts>) => {
+      listener = next;
+    },
+    send: (event: SubmissionEvent<Facts>) => {
+      const [next, ...effects] = transition(state, event);
+      state = next;
+      listener?.(state, effects);
+    },
   };
 }

@@ -1,7 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { English } from "#app/i18n/messages.ts";
+import { useOrderDraft } from "#app/orders/use-order-draft.ts";
 import { AddressFields } from "#app/place/address-fields.tsx";
+import { useSession } from "#app/session/session.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { draftKeys } from "#app/storage/port.ts";
+import { personWindowStore } from "#app/storage/storage.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -9,8 +13,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxTaxNumber, taxIdTypes, type Buyer } from "#shared/domain/people/e-invoice.ts";
-import { findWrong, type InvoiceDraft, type InvoiceField } from "./invoice-draft.ts";
-import { useInvoiceDraft } from "./use-invoice-draft.ts";
+import { createDraft, findWrong, type InvoiceDraft, type InvoiceField, parseInvoiceDraft } from "./invoice-draft.ts";
 import { useSendInvoice } from "./use-send-invoice.ts";
 
 type Texts = Record<"kind" | "number" | "wrong", keyof English["eInvoice"]>;
@@ -29,7 +32,14 @@ type Props = { order: Order; onClose: () => void };
 /** Asks who an invoice is for, and requests it. */
 export default function EInvoiceSheet({ order, onClose }: Props) {
   const { t } = useTranslation("eInvoice");
-  const { draft, change, end } = useInvoiceDraft(order);
+  const { isReady, isUnreachable, profile } = useSession();
+  const { draft, change, end } = useOrderDraft({
+    store: personWindowStore,
+    key: draftKeys.eInvoice,
+    orderId: order.id,
+    parse: (text, id) => parseInvoiceDraft(text, id, createDraft(order, profile)),
+    isKnown: isReady || isUnreachable,
+  });
   return (
     <Sheet title={t("title")} onClose={onClose}>
       {draft ? <Form {...{ order, draft, change, end, onClose }} /> : <div className="sk invoice-wait" />}

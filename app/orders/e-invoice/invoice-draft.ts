@@ -1,3 +1,4 @@
+import { parseOrderDraft } from "#app/orders/use-order-draft.ts";
 import { type AddressDraft, toAddress, toAddressDraft } from "#app/place/addresses.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress, Profile } from "#shared/contract/people.ts";
@@ -40,28 +41,20 @@ function toInvoiceAddress(found: LocatedAddress): LocatedAddress {
   return { unit, remark: "", addressLine1, addressLine2, postCode, city, state, lat, lng };
 }
 
-export const encodeInvoiceDraft = (orderId: string, draft: InvoiceDraft): string =>
-  JSON.stringify({ id: orderId, draft });
-
-/** Reads what `encodeInvoiceDraft` wrote for the order; `fresh` in its place, and for every field that is not readable. */
-export function parseInvoiceDraft(text: string | null, orderId: string, fresh: InvoiceDraft): InvoiceDraft {
-  try {
-    const { id, draft } = JSON.parse(text ?? "null") as { id?: unknown; draft?: Partial<InvoiceDraft> };
-    if (id !== orderId || !draft) return fresh;
+/** Every field that is not readable is that of `fresh`. */
+export const parseInvoiceDraft = (text: string | null, orderId: string, fresh: InvoiceDraft) =>
+  parseOrderDraft(text, orderId, fresh, (stored) => {
     const typed = (field: Exclude<keyof Buyer, "idType">) =>
-      typeof draft[field] === "string" ? draft[field] : fresh[field];
+      typeof stored[field] === "string" ? stored[field] : fresh[field];
     return {
       tin: typed("tin"),
-      idType: taxIdTypes.find((one) => one === draft.idType) ?? fresh.idType,
+      idType: taxIdTypes.find((one) => one === stored.idType) ?? fresh.idType,
       idNo: typed("idNo"),
       name: typed("name"),
       email: typed("email"),
-      address: isAddressDraft(draft.address) ? draft.address : fresh.address,
+      address: isAddressDraft(stored.address) ? stored.address : fresh.address,
     };
-  } catch {
-    return fresh;
-  }
-}
+  });
 
 function isAddressDraft(draft: AddressDraft | undefined): draft is AddressDraft {
   if (!draft || ![draft.street, draft.unit, draft.remark].every((line) => typeof line === "string")) return false;

@@ -1,3 +1,4 @@
+import { parseOrderDraft } from "#app/orders/use-order-draft.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getLineId, needsDishes, type ProblemKind, problemKinds } from "#shared/domain/orders/order-problem.ts";
 
@@ -34,21 +35,9 @@ export function toReportBody(draft: ProblemDraft) {
   return { kind, ...(needsDishes(kind) && { cartItemIDs: [...dishes] }), remark: words.trim() };
 }
 
-/** Reads what `encodeProblemDraft` wrote; another order's and anything else is ignored. */
-export function parseProblemDraft(text: string | null, orderId: string): ProblemDraft {
-  try {
-    const { id, draft } = JSON.parse(text ?? "null") as { id?: unknown; draft?: Partial<ProblemDraft> };
-    if (id !== orderId || !draft) return emptyProblem;
-    const { kind, dishes, words } = draft;
-    return {
-      kind: problemKinds.find((one) => one === kind) ?? null,
-      dishes: Array.isArray(dishes) ? dishes.filter((one) => typeof one === "string") : [],
-      words: typeof words === "string" ? words : "",
-    };
-  } catch {
-    return emptyProblem;
-  }
-}
-
-export const encodeProblemDraft = (orderId: string, draft: ProblemDraft): string =>
-  JSON.stringify({ id: orderId, draft });
+export const parseProblemDraft = (text: string | null, orderId: string) =>
+  parseOrderDraft(text, orderId, emptyProblem, ({ kind, dishes, words }) => ({
+    kind: problemKinds.find((one) => one === kind) ?? null,
+    dishes: Array.isArray(dishes) ? dishes.filter((one) => typeof one === "string") : [],
+    words: typeof words === "string" ? words : "",
+  }));

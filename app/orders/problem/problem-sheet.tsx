@@ -1,4 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useOrderDraft } from "#app/orders/use-order-draft.ts";
+import { draftKeys } from "#app/storage/port.ts";
+import { personTabStore } from "#app/storage/storage.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -6,9 +9,8 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxProblemRemark, needsDishes, problemKinds } from "#shared/domain/orders/order-problem.ts";
 import { toVisible } from "#shared/domain/text/visible-text.ts";
-import { findMissing, listDishes, type ProblemDraft } from "./problem-draft.ts";
+import { findMissing, listDishes, parseProblemDraft, type ProblemDraft } from "./problem-draft.ts";
 import { kindTexts } from "./problem-texts.ts";
-import { useProblemDraft } from "./use-problem-draft.ts";
 import { useSendReport } from "./use-send-report.ts";
 
 export const texts = ["problem"] as const;
@@ -18,7 +20,12 @@ type Props = { order: Order; onClose: () => void };
 /** Asks what was wrong with an order, and sends it to the store. */
 export default function ProblemSheet({ order, onClose }: Props) {
   const { t } = useTranslation("problem");
-  const { draft, change, end } = useProblemDraft(order.id);
+  const { draft, change, end } = useOrderDraft({
+    store: personTabStore,
+    key: draftKeys.problem,
+    orderId: order.id,
+    parse: parseProblemDraft,
+  });
   if (!draft) return null;
   return (
     <Sheet title={t("title")} onClose={onClose}>

@@ -3,6 +3,9 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { cacheOrder } from "#app/orders/orders-cache.ts";
+import { useOrderDraft } from "#app/orders/use-order-draft.ts";
+import { draftKeys } from "#app/storage/port.ts";
+import { personTabStore } from "#app/storage/storage.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -10,16 +13,20 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { toVisible } from "#shared/domain/text/visible-text.ts";
 import { RatingChoice } from "./rating-choice.tsx";
 import type { ReviewItem } from "./review-item.ts";
-import { getSteps, type ReviewDraft, type ReviewStep, toReviewBody } from "./review-steps.ts";
+import { getSteps, parseReviewDraft, type ReviewDraft, type ReviewStep, toReviewBody } from "./review-steps.ts";
 import { ReviewThanks } from "./review-thanks.tsx";
-import { useReviewDraft } from "./use-review-draft.ts";
 
 type Props = { item: ReviewItem; onLeave: () => void };
 
 /** Rates the store, then the courier of a delivery, then says thank you (S119, S122–S126). */
 export function ReviewDialog({ item, onLeave }: Props) {
   const { t } = useTranslation("review");
-  const { draft, change, end } = useReviewDraft(item.id);
+  const { draft, change, end } = useOrderDraft({
+    store: personTabStore,
+    key: draftKeys.review,
+    orderId: item.id,
+    parse: parseReviewDraft,
+  });
   const [isDone, setDone] = useState(false);
   if (!draft) return null;
   const steps = getSteps(item.orderDineType);

@@ -1,3 +1,4 @@
+import { parseOrderDraft } from "#app/orders/use-order-draft.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 
 /** How long the page of a link with `?reviewOrderID=` waits before it asks (S120, S331). */
@@ -35,22 +36,10 @@ export function toReviewBody({ step, stars, thumb, comments }: ReviewDraft) {
   return thumb === null ? null : { type: step, rating: { stars: thumb, comment } };
 }
 
-/** Reads what `encodeReviewDraft` wrote; another order's and anything else is ignored. */
-export function parseReviewDraft(text: string | null, orderId: string): ReviewDraft {
-  try {
-    const { id, draft } = JSON.parse(text ?? "null") as { id?: unknown; draft?: Partial<ReviewDraft> };
-    if (id !== orderId || !draft) return emptyReview;
-    const { step, stars, thumb, comments } = draft;
-    return {
-      step: step === "DELIVERY" ? step : "STORE",
-      stars: ([1, 2, 3, 4, 5] as const).find((one) => one === stars) ?? null,
-      thumb: ([0, 1] as const).find((one) => one === thumb) ?? null,
-      comments: { STORE: comments?.STORE ?? "", DELIVERY: comments?.DELIVERY ?? "" },
-    };
-  } catch {
-    return emptyReview;
-  }
-}
-
-export const encodeReviewDraft = (orderId: string, draft: ReviewDraft): string =>
-  JSON.stringify({ id: orderId, draft });
+export const parseReviewDraft = (text: string | null, orderId: string) =>
+  parseOrderDraft<ReviewDraft>(text, orderId, emptyReview, ({ step, stars, thumb, comments }) => ({
+    step: step === "DELIVERY" ? step : "STORE",
+    stars: ([1, 2, 3, 4, 5] as const).find((one) => one === stars) ?? null,
+    thumb: ([0, 1] as const).find((one) => one === thumb) ?? null,
+    comments: { STORE: comments?.STORE ?? "", DELIVERY: comments?.DELIVERY ?? "" },
+  }));

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
   createDraft,
-  encodeInvoiceDraft,
   findWrong,
   type InvoiceDraft,
   parseInvoiceDraft,
   toRequestBody,
 } from "#app/orders/e-invoice/invoice-draft.ts";
+import { encodeOrderDraft } from "#app/orders/use-order-draft.ts";
 import type { Profile, SavedAddress } from "#shared/contract/people.ts";
 import { home } from "#tests/support/home.ts";
 
@@ -47,7 +47,7 @@ test("a request has the address of a house, without what a courier reads or a pr
 });
 
 test("what was typed for one order comes back for it and for no other", () => {
-  const text = encodeInvoiceDraft("1001-a", filled);
+  const text = encodeOrderDraft("1001-a", filled);
   expect(parseInvoiceDraft(text, "1001-a", fresh)).toEqual(filled);
   expect(parseInvoiceDraft(text, "1001-b", fresh)).toEqual(fresh);
   for (const broken of [

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
   emptyProblem,
-  encodeProblemDraft,
   findMissing,
   listDishes,
   parseProblemDraft,
   toReportBody,
 } from "#app/orders/problem/problem-draft.ts";
 import { toKindText, toStatusText } from "#app/orders/problem/problem-texts.ts";
+import { encodeOrderDraft } from "#app/orders/use-order-draft.ts";
 import { getReportDeadline } from "#shared/domain/orders/order-problem.ts";
 import { dayMs, fromInstant } from "#shared/domain/time/time.ts";
 
@@ -27,7 +27,7 @@ test("dishes go with what concerns dishes only, also when they were chosen befor
 
 test("what was typed for one order comes back for it and for no other", () => {
   const draft = { kind: "OTHER", dishes: ["a"], words: "The bag\nwas open" } as const;
-  const text = encodeProblemDraft("1001-a", draft);
+  const text = encodeOrderDraft("1001-a", draft);
   expect(parseProblemDraft(text, "1001-a")).toEqual(draft);
   expect(parseProblemDraft(text, "1001-b")).toEqual(emptyProblem);
   for (const broken of [

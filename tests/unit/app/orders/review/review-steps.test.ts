@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import {
   emptyReview,
-  encodeReviewDraft,
   getSteps,
   parseReviewDraft,
   reviewDelayMs,
   type ReviewDraft,
   toReviewBody,
 } from "#app/orders/review/review-steps.ts";
+import { encodeOrderDraft } from "#app/orders/use-order-draft.ts";
 import { contract } from "#shared/contract/index.ts";
 
 const filled: ReviewDraft = {
@@ -43,8 +43,8 @@ test("nothing is sent before a rating, and what is sent is what the contract tak
 });
 
 test("a draft belongs to one order, and broken storage is an empty one", () => {
-  expect(parseReviewDraft(encodeReviewDraft("1301-a", filled), "1301-a")).toEqual(filled);
-  expect(parseReviewDraft(encodeReviewDraft("1301-a", filled), "1301-b")).toEqual(emptyReview);
+  expect(parseReviewDraft(encodeOrderDraft("1301-a", filled), "1301-a")).toEqual(filled);
+  expect(parseReviewDraft(encodeOrderDraft("1301-a", filled), "1301-b")).toEqual(emptyReview);
   for (const text of [null, "", "{", "[]", '{"id":"1301-a"}'])
     expect(parseReviewDraft(text, "1301-a")).toEqual(emptyReview);
   const odd = JSON.stringify({ id: "1301-a", draft: { step: "X", stars: 9, thumb: "up", comments: null } });
