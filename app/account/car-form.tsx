@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { maxPlateLength, toPlate } from "#shared/domain/cart/plate.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/text/locale.ts";
@@ -97,11 +97,7 @@ export function CarForm({ form, draft, onChange, onSave, failed = null, isBusy =
       />
       <ColourChoice locale={locale} chosen={draft.colour} onChange={(colour) => change({ colour })} />
       {children}
-      {failed !== null && (
-        <Note tone="bad" live="alert">
-          {failed}
-        </Note>
-      )}
+      <FailureNote text={failed} />
       <div className="dock">
         <Button kind="primary" isWide type="submit" isBusy={isBusy}>
           {isBusy ? t("saving") : problem ? t("checkPlate") : t("saveCar", { plate })}

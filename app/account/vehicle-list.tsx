@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Vehicle } from "#shared/contract/people.ts";
 import { CarName } from "./car-name.tsx";
@@ -100,11 +100,7 @@ function VehicleRow({ vehicle, all, onEdit }: RowProps) {
           onRemove={() => void keep(withoutSaved(all, vehicle.id), t("carRemoved"))}
         />
       )}
-      {failed !== null && (
-        <Note tone="bad" live="alert">
-          {failed}
-        </Note>
-      )}
+      <FailureNote text={failed} />
     </li>
   );
 }

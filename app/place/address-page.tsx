@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
 import { toAddressPath } from "./address-path.ts";
 import { AddressBar } from "./location/address-bar.tsx";
 import { PlainPlaces } from "./location/plain-places.tsx";
@@ -34,11 +34,7 @@ export function AddressPage({ search, back, isRefused }: Props) {
     <>
       <AddressBar title={t("addressPageTitle")} back={back} />
       <main id="main" className="wrap place-page">
-        {isRefused && (
-          <Note tone="bad" live="alert">
-            {t("placeRefused")}
-          </Note>
-        )}
+        <FailureNote text={isRefused && t("placeRefused")} />
         <noscript>{import.meta.env.SSR && <PlainPlaces search={search} back={back} />}</noscript>
         <div className="with-script">
           <PlacePicker

@@ -3,7 +3,7 @@ import { useOffered } from "#app/site/use-offered.ts";
 import type { HeldReservation } from "#app/store/held-reservation.ts";
 import { useMode } from "#app/store/use-mode.ts";
 import { Button, type ButtonKind, LinkButton } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
 import { formatRoundRM } from "#shared/domain/money/money.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { HoldCard } from "./hold-card.tsx";
@@ -61,11 +61,7 @@ export function HeldSection({ view, hold, nowMs, reserving, hint }: SectionProps
   return (
     <section className="block">
       <HoldCard key={hold.id} hold={hold} nowMs={nowMs} isNew={reserving.heldId === hold.id} />
-      {problem && (
-        <Note tone="bad" live="alert">
-          {problem.text}
-        </Note>
-      )}
+      <FailureNote text={problem?.text} />
       <BookingCard booking={hold} place={store.name}>
         {hold.remark && <p className="meta">{t("yourNote", { note: hold.remark })}</p>}
       </BookingCard>

@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import { Note } from "./note.tsx";
+import { FailureNote } from "./note.tsx";
 
 type Props = {
   /** Why it has not worked; null for nothing. */
@@ -15,11 +15,7 @@ type Props = {
 export function ConfirmPart({ problem, isBusy, keepText, confirmText, onKeep, onConfirm }: Props) {
   return (
     <>
-      {problem && (
-        <Note tone="bad" live="alert">
-          {problem}
-        </Note>
-      )}
+      <FailureNote text={problem} />
       <div className="dock pair">
         <Button kind="quiet" onClick={onKeep}>
           {keepText}

@@ -29,6 +29,14 @@ export function Note({ as, tone = "plain", live, icon, className, children, ...r
   );
 }
 
+/** Why something has failed, said at once; nothing where nothing has. */
+export const FailureNote = ({ text }: { text: string | null | undefined | false }) =>
+  text && (
+    <Note tone="bad" live="alert">
+      {text}
+    </Note>
+  );
+
 type LiveTextProps = Omit<ComponentProps<"div">, "role"> & {
   as?: "div" | "p" | "small" | "section" | "span";
   live: Live;

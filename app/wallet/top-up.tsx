@@ -4,7 +4,7 @@ import { call } from "#app/api/call.client.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { getTopUpReturnPath } from "./top-up-return.ts";
 
@@ -57,11 +57,7 @@ export function TopUp({ loyaltyID, merchantID, credit, clockMs }: Props) {
         ))}
       </Fieldset>
       <p className="meta after">{t("creditAfter", { amount: formatRM(credit + amount) })}</p>
-      {problem && (
-        <Note tone="bad" live="alert">
-          {problem}
-        </Note>
-      )}
+      <FailureNote text={problem} />
       <Button kind="primary" isWide onClick={() => void begin()} isBusy={isOpening}>
         {isOpening ? t("topUpOpening") : t("topUpPay", { amount: formatRM(amount) })}
       </Button>

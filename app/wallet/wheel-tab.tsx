@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { LiveText, Note } from "#app/ui/note.tsx";
+import { FailureNote, LiveText } from "#app/ui/note.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { MoreSpins } from "./wheel/more-spins.tsx";
 import { Odds } from "./wheel/odds.tsx";
@@ -27,11 +27,7 @@ export default function WheelTab({ isLanding }: { isLanding: boolean }) {
           {wheel.isTurning && t("spinning")}
           {draw && <Result draw={draw} />}
         </LiveText>
-        {problem !== null && (
-          <Note tone="bad" live="alert">
-            {problem}
-          </Note>
-        )}
+        <FailureNote text={problem} />
         {!canSpin && chances.value && !isBusy ? <NoSpins /> : <SpinButton wheel={wheel} />}
         <Switch isOn={isStill} onChange={wheel.setStill}>
           {t("stayStill")}

@@ -6,7 +6,7 @@ import { getKeeper, joinKnownProfile, saveFoodPreferences } from "#app/account/s
 import { useKnownSession } from "#app/session/known-session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import {
@@ -97,11 +97,7 @@ function ChoiceForm({ stored, onClose }: FormProps) {
         {t("caution")}
       </Note>
       <p className="meta">{t(keptTexts[getKeeper()])}</p>
-      {isFailed && (
-        <Note tone="bad" live="alert">
-          {t("notSaved")}
-        </Note>
-      )}
+      <FailureNote text={isFailed && t("notSaved")} />
       <div className="dock">
         <Button kind="primary" isWide type="submit" isBusy={isBusy}>
           {isBusy ? t("saving") : t("save")}

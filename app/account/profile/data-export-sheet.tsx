@@ -4,7 +4,7 @@ import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
 import { saveFile } from "#app/ui/save-file.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 
@@ -34,11 +34,7 @@ export default function DataExportSheet({ onClose }: { onClose: () => void }) {
       <div className="stack">
         <p>{merchant ? t("exportOneMerchant", { merchant: merchant.name }) : t("exportLead")}</p>
         <Note icon="shield-check">{t("exportCaution")}</Note>
-        {outcome && "problem" in outcome && (
-          <Note tone="bad" live="alert">
-            {outcome.problem}
-          </Note>
-        )}
+        <FailureNote text={outcome && "problem" in outcome && outcome.problem} />
         {outcome && "fileName" in outcome && (
           <Note tone="good" live="status" icon="circle-check">
             {t("exportDone", { file: outcome.fileName })}

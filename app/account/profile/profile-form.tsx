@@ -4,7 +4,7 @@ import { editProfile } from "#app/account/edit-profile.ts";
 import { emailRules, type FieldProblem, findProblem, nameRules } from "#app/account/field-rules.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Profile } from "#shared/contract/people.ts";
@@ -62,11 +62,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         autoComplete="email"
         maxLength={254}
       />
-      {failed !== null && (
-        <Note tone="bad" live="alert">
-          {failed}
-        </Note>
-      )}
+      <FailureNote text={failed} />
       <Button kind={isChanged ? "primary" : "quiet"} isWide type="submit" isBusy={isBusy}>
         {isBusy ? t("saving") : t("save")}
       </Button>

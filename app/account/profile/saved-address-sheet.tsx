@@ -8,7 +8,7 @@ import { type AddressLabel, toAddress, toAddressDraft } from "#app/place/address
 import { LabelChoice } from "#app/place/label-choice.tsx";
 import { deleteTypedAddress, useTypedAddress } from "#app/place/typed-address.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
@@ -72,11 +72,7 @@ export function SavedAddressSheet({ address, addresses, onClose }: Props) {
             onChange={(event) => setDefault(event.target.checked)}
           />
         </label>
-        {failed !== null && (
-          <Note tone="bad" live="alert">
-            {failed}
-          </Note>
-        )}
+        <FailureNote text={failed} />
         <div className="dock">
           <Button kind="primary" isWide type="submit" isBusy={isBusy}>
             {isBusy ? t("saving") : draft.place ? t("saveAddress") : words("pickPlaceFirst")}

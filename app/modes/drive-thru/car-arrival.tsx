@@ -7,7 +7,7 @@ import { isOver } from "#app/orders/polling.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { LiveText, Note } from "#app/ui/note.tsx";
+import { FailureNote, LiveText, Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatWhen } from "#shared/domain/time/clock-text.ts";
@@ -45,11 +45,7 @@ export function CarArrival({ order, nowMs }: { order: Order; nowMs: number }) {
   if (!isOffered || !isAwaited(order)) return null;
   const button = (
     <>
-      {failed !== null && (
-        <Note tone="bad" live="alert">
-          {failed}
-        </Note>
-      )}
+      <FailureNote text={failed} />
       <Button kind="primary" isWide className="here" onClick={() => void tell()} isBusy={isBusy}>
         <span>
           {t("here")}

@@ -10,7 +10,7 @@ import { useFreeDays } from "#app/store/use-free-days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -64,11 +64,7 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
         />
         {free.isFailed && <DaysFailed onRetry={free.reload} />}
         <ChosenPlace chosen={chosen} onChange={sheet.open} />
-        {after.isTooFar && (
-          <Note tone="bad" live="alert">
-            {t("dayFar")}
-          </Note>
-        )}
+        <FailureNote text={after.isTooFar && t("dayFar")} />
         <EditFailure failure={edit.failure} />
       </div>
       <div className="dock">

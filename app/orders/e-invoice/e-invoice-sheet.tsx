@@ -8,7 +8,7 @@ import { draftKeys } from "#app/storage/port.ts";
 import { personWindowStore } from "#app/storage/storage.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -69,11 +69,7 @@ function Form({ order, draft, change, end, onClose }: Props & DraftProps & { end
       </Fieldset>
       <Note icon="shield-check">{t("privacy")}</Note>
       {isDemo && <Note icon="info">{t("testOnly")}</Note>}
-      {failed !== null && (
-        <Note tone="bad" live="alert">
-          {failed}
-        </Note>
-      )}
+      <FailureNote text={failed} />
       <Button kind="primary" isWide type="submit" isBusy={isBusy}>
         {t("send")}
       </Button>

@@ -8,7 +8,7 @@ import type { PaymentOption } from "#app/payment/payments.ts";
 import { SetAside } from "#app/payment/set-aside.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { getServerNowMs } from "#app/ui/use-server-clock.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
@@ -36,11 +36,7 @@ export default function PaySheet({ order: known, onClose }: { order: ListedOrder
       {ways.state !== "loading" && ways.options.length === 0 && (
         <Note tone="bad">{t(ways.state === "failed" ? "payMethodsFailed" : "payNone")}</Note>
       )}
-      {problem && (
-        <Note tone="bad" live="alert">
-          {problem}
-        </Note>
-      )}
+      <FailureNote text={problem} />
       <BegunPayment orderId={order.id} options={ways.options} />
       {order.redeemed > 0 && <SetAside order={order} loyaltyID={balances.loyaltyID} onChange={balances.reload} />}
       <fieldset aria-label={t("balances", { ns: "balance" })}>

@@ -4,7 +4,7 @@ import { parsePaymentReturn } from "#app/orders/payment-return.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
@@ -53,11 +53,7 @@ export default function TipCard({ order, nowMs }: Props) {
           {t("tipWaiting", { amount: formatRM(lateTip.amount) })}
         </Note>
       )}
-      {!lateTip && parsePaymentReturn(query, "tip") === "failed" && (
-        <Note tone="bad" live="alert">
-          {t("tipFailed")}
-        </Note>
-      )}
+      <FailureNote text={!lateTip && parsePaymentReturn(query, "tip") === "failed" && t("tipFailed")} />
       {isPossible && (
         <>
           <p className="meta">{t("tipUntil", { time: formatDayTime(toInstant(deadline), locale) })}</p>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PaymentOptions } from "#app/payment/payment-options.tsx";
 import { TipChoice } from "#app/payment/tip-choice.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
@@ -24,11 +24,7 @@ export default function TipSheet({ order, onClose }: { order: Order; onClose: ()
         <Note tone="bad">{t(giving.isBroken ? "payMethodsFailed" : "payNone")}</Note>
       )}
       <PaymentOptions name="tip-pay" options={giving.options} payment={giving.payment} onChoose={giving.choose} />
-      {problem && (
-        <Note tone="bad" live="alert">
-          {problem}
-        </Note>
-      )}
+      <FailureNote text={problem} />
       <div className="dock">
         <Button
           kind={isReady ? "primary" : "waiting"}

@@ -4,7 +4,7 @@ import { draftKeys } from "#app/storage/port.ts";
 import { personTabStore } from "#app/storage/storage.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxProblemRemark, needsDishes, problemKinds } from "#shared/domain/orders/order-problem.ts";
@@ -63,11 +63,7 @@ function Form({ order, draft, change, end, onClose }: FormProps) {
           onChange={({ target }) => change({ words: toVisible(target.value, "\n") })}
         />
       </label>
-      {failed !== null && (
-        <Note tone="bad" live="alert">
-          {failed}
-        </Note>
-      )}
+      <FailureNote text={failed} />
       <Button kind="primary" isWide type="submit" disabled={missing !== null} isBusy={isBusy}>
         {t(missing ?? "send")}
       </Button>

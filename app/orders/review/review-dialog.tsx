@@ -7,7 +7,7 @@ import { useOrderDraft } from "#app/orders/use-order-draft.ts";
 import { draftKeys } from "#app/storage/port.ts";
 import { personTabStore } from "#app/storage/storage.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { toVisible } from "#shared/domain/text/visible-text.ts";
@@ -129,11 +129,7 @@ function Step({ item, steps, draft, change, post, goOn }: StepProps) {
           onChange={({ target }) => change({ comments: { ...draft.comments, [step]: toVisible(target.value, "\n") } })}
         />
       </label>
-      {failed !== null && (
-        <Note tone="bad" live="alert">
-          {failed}
-        </Note>
-      )}
+      <FailureNote text={failed} />
       <Button kind="primary" isWide type="submit" disabled={body === null} isBusy={isBusy}>
         {body === null ? t(step === "STORE" ? "chooseStars" : "chooseThumb") : t(isLast ? "send" : "continue")}
       </Button>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { leastLetters, temperatureRange } from "#shared/domain/people/check-in.ts";
@@ -77,11 +77,7 @@ export function CheckInForm({ storeId, onDone }: Props) {
           onChange={({ target }) => change({ remark: toVisible(target.value, "\n") })}
         />
       </label>
-      {failed !== null && (
-        <Note tone="bad" live="alert">
-          {failed}
-        </Note>
-      )}
+      <FailureNote text={failed} />
       <div className="dock">
         <Button kind="primary" isWide type="submit" isBusy={isBusy}>
           {isBusy ? t("sending") : t("submit")}
