@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import { logOut, useSession } from "#app/session/session.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { ActionText, Button, LinkButton } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { showLoadFailure } from "#app/ui/tell-failure.ts";
@@ -66,37 +65,25 @@ export function AccountLinks({ profile }: { profile: Profile }) {
     <>
       <nav className="sec" aria-label={t("accountLinks")}>
         <LinkButton kind="action" className="only-m" icon="map-pin" to="/profile/address" viewTransition>
-          <span>
-            {t("addresses")}
-            <small>{t("addressCount", { count: profile.addresses.length })}</small>
-          </span>
-          <Icon name="chevron-right" />
+          <ActionText title={t("addresses")} hint={t("addressCount", { count: profile.addresses.length })} />
         </LinkButton>
         <LinkButton kind="action" className="only-m" icon="car" to="/profile/vehicle" viewTransition>
-          <span>
-            {t("cars")}
-            <small>{t("carCount", { count: profile.vehicles.length })}</small>
-          </span>
-          <Icon name="chevron-right" />
+          <ActionText title={t("cars")} hint={t("carCount", { count: profile.vehicles.length })} />
         </LinkButton>
         <LinkButton kind="action" className="only-m" icon="receipt-text" to="/transaction" viewTransition>
-          <span>{common("orders")}</span>
-          <Icon name="chevron-right" />
+          <ActionText title={common("orders")} />
         </LinkButton>
         <Button kind="action" className="only-m" icon="leaf" aria-haspopup="dialog" onClick={food.open}>
-          <span>{t("foodChoice")}</span>
-          <Icon name="chevron-right" />
+          <ActionText title={t("foodChoice")} />
         </Button>
         {canTell && (
           <Button kind="action" icon="bell-ring" aria-haspopup="dialog" onClick={devices.open}>
-            <span>{t("devices")}</span>
-            <Icon name="chevron-right" />
+            <ActionText title={t("devices")} />
           </Button>
         )}
         {canExport && (
           <Button kind="action" icon="file-text" aria-haspopup="dialog" onClick={dataExport.open}>
-            <span>{t("exportTitle")}</span>
-            <Icon name="chevron-right" />
+            <ActionText title={t("exportTitle")} />
           </Button>
         )}
         {!isFoodService && (
@@ -106,8 +93,7 @@ export function AccountLinks({ profile }: { profile: Profile }) {
         )}
         {canDelete && (
           <Button kind="action" icon="trash-2" aria-haspopup="dialog" onClick={deletion.open}>
-            <span>{t("deleteAccount")}</span>
-            <Icon name="chevron-right" />
+            <ActionText title={t("deleteAccount")} />
           </Button>
         )}
       </nav>

@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import type { MapTiles } from "#app/context.ts";
 import { useOffered } from "#app/site/use-offered.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { ActionText, Button, LinkButton } from "#app/ui/button.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
 import { isInMalaysia, type Point } from "#shared/domain/places/geo.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
@@ -94,8 +93,7 @@ export function MapPage({ start, near, tiles, back }: Props) {
             to={toAddressPath("/address", back)}
             viewTransition
           >
-            <span>{t(hasSearch ? "searchInstead" : "areasInstead")}</span>
-            <Icon name="chevron-right" />
+            <ActionText title={t(hasSearch ? "searchInstead" : "areasInstead")} />
           </LinkButton>
           <noscript>{import.meta.env.SSR && <PlainPlaces search={noSearch} back={back} />}</noscript>
           <div className="dock with-script">

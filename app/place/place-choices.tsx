@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
+import { ActionText, Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { fallbackPoint } from "#shared/domain/places/geo.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
@@ -61,11 +61,7 @@ export default function PlaceChoices({ hasPin, onPick, onDoor }: Props): ReactNo
             icon="map-pin"
             onClick={() => onPick(last ? pickRecent(last) : { ...noTown, addressLine1: "", ...fallbackPoint })}
           >
-            <span>
-              {t("chooseOnMap")}
-              <small>{t("chooseOnMapHint")}</small>
-            </span>
-            <Icon name="chevron-right" />
+            <ActionText title={t("chooseOnMap")} hint={t("chooseOnMapHint")} />
           </Button>
         </>
       )}

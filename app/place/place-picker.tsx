@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ActionText, Button, LinkButton } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
@@ -51,11 +51,7 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
         }}
       />
       <LinkButton kind="action" icon="map-pin" to={mapPath} viewTransition>
-        <span>
-          {t("chooseOnMap")}
-          <small>{t("chooseOnMapHint")}</small>
-        </span>
-        <Icon name="chevron-right" />
+        <ActionText title={t("chooseOnMap")} hint={t("chooseOnMapHint")} />
       </LinkButton>
       <PlaceSearch
         isMissing={false}

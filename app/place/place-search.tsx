@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
 import { useOffered } from "#app/site/use-offered.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { ActionText, Button } from "#app/ui/button.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { FoundPlace } from "./addresses.ts";
@@ -104,8 +103,7 @@ function SearchField({ isMissing, onPick, start, typed, children }: Props) {
         {places.map((place) => (
           <li key={`${place.label} ${place.lat} ${place.lng}`}>
             <Button kind="action" icon="map-pin" onClick={() => onPick(place)}>
-              <span>{place.label}</span>
-              <Icon name="chevron-right" />
+              <ActionText title={place.label} />
             </Button>
           </li>
         ))}

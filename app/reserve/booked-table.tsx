@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useOffered } from "#app/site/use-offered.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ActionText, Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
@@ -57,22 +57,14 @@ export function BookedTable({ view, booking, nowMs, isNew, onChange }: Props) {
       {orderID !== null && (
         <LinkButton kind="action" to={`/order-summary?id=${orderID}`} viewTransition>
           <Icon name="utensils" size={24} />
-          <span>
-            {t("yourDishes")}
-            <small>{t(isWaiting ? "payDishes" : "yourDishesHint")}</small>
-          </span>
-          <Icon name="chevron-right" />
+          <ActionText title={t("yourDishes")} hint={t(isWaiting ? "payDishes" : "yourDishesHint")} />
         </LinkButton>
       )}
       {status === "CONFIRMED" && isFinal && <p className="meta">{t("cannotCancel")}</p>}
       {status === "CONFIRMED" && !isFinal && canCancel && (
         <Button kind="action" aria-haspopup="dialog" onClick={cancel.open}>
           <Icon name="x" size={24} />
-          <span>
-            {t("cancelTable")}
-            <small>{t(orderID === null ? "cancelAnyTime" : "cancelWithDishes")}</small>
-          </span>
-          <Icon name="chevron-right" />
+          <ActionText title={t("cancelTable")} hint={t(orderID === null ? "cancelAnyTime" : "cancelWithDishes")} />
         </Button>
       )}
       {cancel.isOpen && (

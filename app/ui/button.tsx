@@ -94,6 +94,17 @@ export function LinkButton({ kind, size, isWide, icon, className, isBusy, childr
   );
 }
 
+/** What an `action` says, and the arrow that says that it leads on. */
+export const ActionText = ({ title, hint }: { title: ReactNode; hint?: ReactNode }) => (
+  <>
+    <span>
+      {title}
+      {hint && <small>{hint}</small>}
+    </span>
+    <Icon name="chevron-right" />
+  </>
+);
+
 /** Stands where a button would be, and says why there is none. */
 export function Unavailable({ children }: { children: ReactNode }) {
   return (

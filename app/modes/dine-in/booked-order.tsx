@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { BookingCard } from "#app/reserve/booking-card.tsx";
 import { hasStore } from "#app/site/known-store.ts";
 import { useOffered } from "#app/site/use-offered.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ActionText, Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -38,8 +38,7 @@ export function BookedOrder({ order }: Props) {
       {isOffered && hasStore(order) && (
         <LinkButton kind="action" to={`/${store.id}/reserve`} viewTransition>
           <Icon name="armchair" size={24} />
-          <span>{t("seeBooking")}</span>
-          <Icon name="chevron-right" />
+          <ActionText title={t("seeBooking")} />
         </LinkButton>
       )}
     </>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { hasStore } from "#app/site/known-store.ts";
 import { TableNumber } from "#app/store/table-number.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ActionText, Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
@@ -46,19 +46,11 @@ export default function DineInPart({ order, nowMs, children }: OrderProps) {
         <div className="table-acts">
           <LinkButton kind="action" to={`/${store.id}/home?tableId=${encodeURIComponent(tableNo)}`} viewTransition>
             <Icon name="utensils" size={24} />
-            <span>
-              {t("orderMore")}
-              <small>{t("orderMoreHint")}</small>
-            </span>
-            <Icon name="chevron-right" />
+            <ActionText title={t("orderMore")} hint={t("orderMoreHint")} />
           </LinkButton>
           <Button kind="action" aria-haspopup="dialog" onClick={bill.open}>
             <Icon name="receipt-text" size={24} />
-            <span>
-              {t("billTitle", { name: tableNo })}
-              <small>{t("billHint")}</small>
-            </span>
-            <Icon name="chevron-right" />
+            <ActionText title={t("billTitle", { name: tableNo })} hint={t("billHint")} />
           </Button>
         </div>
       )}

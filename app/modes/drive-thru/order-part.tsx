@@ -3,7 +3,7 @@ import { translateDescription } from "#app/account/car-draft.ts";
 import { NumberPlate } from "#app/account/number-plate.tsx";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { hasStore } from "#app/site/known-store.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { ActionText, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { hasPosition } from "#shared/domain/places/geo.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
@@ -54,11 +54,7 @@ export default function DriveThruPart({ order, nowMs, children }: OrderProps) {
               rel="noopener noreferrer"
             >
               <Icon name="map-pin" size={24} />
-              <span>
-                {store.name}
-                <small>{t("directions")}</small>
-              </span>
-              <Icon name="chevron-right" />
+              <ActionText title={store.name} hint={t("directions")} />
             </LinkButton>
           ) : (
             <b>{store.name}</b>

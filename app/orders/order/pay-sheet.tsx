@@ -6,8 +6,7 @@ import { useOpenPayment } from "#app/payment/open-payment.ts";
 import { PaymentOptions } from "#app/payment/payment-options.tsx";
 import type { PaymentOption } from "#app/payment/payments.ts";
 import { SetAside } from "#app/payment/set-aside.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { ActionText, Button } from "#app/ui/button.tsx";
 import { FailureNote, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { getServerNowMs } from "#app/ui/use-server-clock.ts";
@@ -75,11 +74,7 @@ function BegunPayment({ orderId, options }: { orderId: string; options: readonly
   const time = formatWhen(toInstant(begun.until), getServerNowMs(), parseLanguageTag(i18n.language));
   return (
     <Button kind="action" icon="rotate-cw" onClick={() => leaving.to(begun.url)}>
-      <span>
-        {t("payGoOn", { method })}
-        <small>{t("payGoOnUntil", { time })}</small>
-      </span>
-      <Icon name="chevron-right" />
+      <ActionText title={t("payGoOn", { method })} hint={t("payGoOnUntil", { time })} />
     </Button>
   );
 }

@@ -22,8 +22,7 @@ import { RemarkField } from "#app/store/item/remark-field.tsx";
 import { useChoice } from "#app/store/item/use-choice.ts";
 import { CategoryTabs } from "#app/store/menu/category-tabs.tsx";
 import { ModeChoice } from "#app/store/mode-choice.tsx";
-import { Button, type ButtonKind, LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { ActionText, Button, type ButtonKind, LinkButton } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { GalleryView } from "./load-gallery.ts";
@@ -84,11 +83,7 @@ export function Buttons({ store }: GalleryView) {
       </Specimen>
       <Specimen name="row">
         <Button kind="action" icon="receipt-text">
-          <span>
-            {words.row}
-            <small>{words.rowHint}</small>
-          </span>
-          <Icon name="chevron-right" />
+          <ActionText title={words.row} hint={words.rowHint} />
         </Button>
       </Specimen>
     </Section>
