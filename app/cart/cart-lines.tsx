@@ -23,57 +23,76 @@ type Props = {
 
 /** The lines of a cart as every place shows them: the cart sheet, the cart panel, checkout and the page of a dish. */
 export function CartLines({ cart, lines = cart.cart, min, problems, onLeave }: Props) {
-  const { t } = useTranslation("cart");
-  const origin = useEditOrigin();
   const foodChoice = useFoodChoice();
   return (
     <>
       {foodChoice && <CartWarning storeId={cart.storeID} lines={lines} text={foodChoice} />}
       <ul className="lines">
-        {lines.map((line) => {
-          const { cartItemID, item, itemQuantity } = line;
-          const choices = getChoicesText(line);
-          const waits = !isOrderedIn(line, cart.dineType) && t(line.mealPlan ? "planWaits" : "dishWaits");
-          const problem = waits || problems?.get(cartItemID);
-          return (
-            <li key={cartItemID} className="line">
-              <Picture src={item.imageUrl} width={48} height={48} />
-              <div>
-                <Link
-                  to={`/${cart.storeID}/item/${item.id}?line=${cartItemID}`}
-                  state={origin}
-                  viewTransition
-                  onClick={onLeave}
-                >
-                  <b>{item.name}</b>
-                  {choices && <small>{choices}</small>}
-                  <span className="edit">{t(choices ? "editOptions" : "editLine")}</span>
-                </Link>
-                {problem && <span className="why">{problem}</span>}
-                {(!problem || itemQuantity > 1) && (
-                  <Stepper
-                    canRemove={!problem}
-                    name={item.name}
-                    value={itemQuantity}
-                    {...(min && { min })}
-                    onChange={(quantity) => void changeLine(cart, line, quantity)}
-                  />
-                )}
-                {problem && (
-                  <Button
-                    kind="text"
-                    aria-label={t("removeItem", { name: item.name })}
-                    onClick={() => void changeLine(cart, line, 0)}
-                  >
-                    {t("remove")}
-                  </Button>
-                )}
-              </div>
-              <LineCost line={line} />
-            </li>
-          );
-        })}
+        {lines.map((line) => (
+          <Line
+            key={line.cartItemID}
+            cart={cart}
+            line={line}
+            min={min}
+            problem={problems?.get(line.cartItemID)}
+            onLeave={onLeave}
+          />
+        ))}
       </ul>
     </>
+  );
+}
+
+type LineProps = {
+  cart: Cart;
+  line: CartItem;
+  min: number | undefined;
+  problem: string | undefined;
+  onLeave: (() => void) | undefined;
+};
+
+function Line({ cart, line, min, problem: found, onLeave }: LineProps) {
+  const { t } = useTranslation("cart");
+  const origin = useEditOrigin();
+  const { cartItemID, item, itemQuantity } = line;
+  const choices = getChoicesText(line);
+  const waits = !isOrderedIn(line, cart.dineType) && t(line.mealPlan ? "planWaits" : "dishWaits");
+  const problem = waits || found;
+  return (
+    <li className="line">
+      <Picture src={item.imageUrl} width={48} height={48} />
+      <div>
+        <Link
+          to={`/${cart.storeID}/item/${item.id}?line=${cartItemID}`}
+          state={origin}
+          viewTransition
+          onClick={onLeave}
+        >
+          <b>{item.name}</b>
+          {choices && <small>{choices}</small>}
+          <span className="edit">{t(choices ? "editOptions" : "editLine")}</span>
+        </Link>
+        {problem && <span className="why">{problem}</span>}
+        {(!problem || itemQuantity > 1) && (
+          <Stepper
+            canRemove={!problem}
+            name={item.name}
+            value={itemQuantity}
+            {...(min && { min })}
+            onChange={(quantity) => void changeLine(cart, line, quantity)}
+          />
+        )}
+        {problem && (
+          <Button
+            kind="text"
+            aria-label={t("removeItem", { name: item.name })}
+            onClick={() => void changeLine(cart, line, 0)}
+          >
+            {t("remove")}
+          </Button>
+        )}
+      </div>
+      <LineCost line={line} />
+    </li>
   );
 }

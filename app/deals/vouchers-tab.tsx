@@ -25,7 +25,6 @@ type Props = { isMarketplace: boolean; clockMs: () => number };
 export default function VouchersTab({ isMarketplace, clockMs }: Props) {
   const { t, i18n } = useTranslation("wallet");
   const { profile } = useSession();
-  const hasWheel = useHasWheel();
   const vouchers = profile?.vouchers ?? [];
   const names = useStoreNames(vouchers.map(storeOf), i18n.language);
   useEffect(() => {
@@ -38,17 +37,7 @@ export default function VouchersTab({ isMarketplace, clockMs }: Props) {
   return (
     <div className="vouchers">
       <VoucherCode />
-      {vouchers.length === 0 && (
-        <Empty
-          art="empty-vouchers"
-          title={t(profile?.vouchers === null ? "vouchersUnlisted" : "noVouchers")}
-          hint={hasWheel && t("noVouchersHint")}
-        >
-          <LinkButton kind="primary" to={hasWheel ? "/profile?tab=wheel" : "/"} viewTransition>
-            {t(hasWheel ? "titlePRIZE" : "voucherStores")}
-          </LinkButton>
-        </Empty>
-      )}
+      {vouchers.length === 0 && <NoVouchers isUnlisted={profile?.vouchers === null} />}
       {voucherSections
         .filter((section) => groups[section].length > 0)
         .map((section) => (
@@ -75,5 +64,22 @@ export default function VouchersTab({ isMarketplace, clockMs }: Props) {
           </section>
         ))}
     </div>
+  );
+}
+
+/** `isUnlisted`: the server does not tell which the customer has. */
+function NoVouchers({ isUnlisted }: { isUnlisted: boolean }) {
+  const { t } = useTranslation("wallet");
+  const hasWheel = useHasWheel();
+  return (
+    <Empty
+      art="empty-vouchers"
+      title={t(isUnlisted ? "vouchersUnlisted" : "noVouchers")}
+      hint={hasWheel && t("noVouchersHint")}
+    >
+      <LinkButton kind="primary" to={hasWheel ? "/profile?tab=wheel" : "/"} viewTransition>
+        {t(hasWheel ? "titlePRIZE" : "voucherStores")}
+      </LinkButton>
+    </Empty>
   );
 }

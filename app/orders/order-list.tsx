@@ -92,20 +92,12 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
   useTick(moving.length > 0);
   return (
     <>
-      <div className="order-filters">
-        <div role="group" aria-label={t("filters")} className="rail">
-          {listNames.map((one) => (
-            <Button kind="pill" key={one} aria-pressed={one === filter} onClick={() => setFilter(one)}>
-              {t(filterTexts[one])}
-            </Button>
-          ))}
-        </div>
-        {!isFoodService && (
-          <Switch isOn={isMealPlan} onChange={setMealPlan}>
-            {t("mealPlans")}
-          </Switch>
-        )}
-      </div>
+      <Filters
+        filter={filter}
+        isMealPlan={isMealPlan}
+        onFilter={setFilter}
+        onMealPlan={isFoodService ? null : setMealPlan}
+      />
       {pages.state === "loading" && <OrderSkeleton />}
       {pages.state === "failed" && orders.length === 0 && <LoadFailed title={t("listFailed")} onRetry={pages.reload} />}
       {pages.state === "ready" && orders.length === 0 && (
@@ -136,6 +128,34 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
       {sheet}
       {paying && pay.isOpen && <PaySheet order={paying} onClose={pay.close} />}
     </>
+  );
+}
+
+type FilterProps = {
+  filter: OrderListName;
+  isMealPlan: boolean;
+  onFilter: (filter: OrderListName) => void;
+  /** Null where there are no meal plans. */
+  onMealPlan: ((isMealPlan: boolean) => void) | null;
+};
+
+function Filters({ filter, isMealPlan, onFilter, onMealPlan }: FilterProps) {
+  const { t } = useTranslation("order");
+  return (
+    <div className="order-filters">
+      <div role="group" aria-label={t("filters")} className="rail">
+        {listNames.map((one) => (
+          <Button kind="pill" key={one} aria-pressed={one === filter} onClick={() => onFilter(one)}>
+            {t(filterTexts[one])}
+          </Button>
+        ))}
+      </div>
+      {onMealPlan && (
+        <Switch isOn={isMealPlan} onChange={onMealPlan}>
+          {t("mealPlans")}
+        </Switch>
+      )}
+    </div>
   );
 }
 
@@ -172,7 +192,6 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
   const locale = parseLanguageTag(i18n.language);
   const { dishes } = toOrderSummary(order);
   const key = getStatusKey(order, nowMs);
-  const isEnded = isOver(order);
   const late = useLateText(order, nowMs);
   const news = late ?? (order.refunds?.some(({ status }) => status === "PENDING") ? t("refundUnderWay") : null);
   return (
@@ -199,43 +218,51 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
           {news && <p className="late">{news}</p>}
         </div>
       </Link>
-      <div className="orow-acts">
-        {isUnpaid(order) && hasStore(order) && (
-          <Button kind="outline" size="small" onClick={onPay}>
-            {t("payNow", { amount: formatRM(getExactDue(order)) })}
-          </Button>
-        )}
-        {order.isReviewDue && (
-          <LinkButton
-            kind="outline"
-            size="small"
-            to={`/order-summary?id=${order.id}&reviewOrderID=${order.id}`}
-            state={{ isAsked: true }}
-            viewTransition
-          >
-            {t("rate")}
-          </LinkButton>
-        )}
-        {isEnded && canReorder(order) && (
-          <Button kind="quiet" size="small" aria-label={t("againAt", { store: order.store.name })} onClick={onReorder}>
-            <Icon name="rotate-ccw" size={16} />
-            {t("again")}
-          </Button>
-        )}
-        {isEnded && order.paymentStatus !== "CANCELLED" && (
-          <LinkButton
-            kind="quiet"
-            size="small"
-            href={toReceiptUrl(order.id, locale)}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${t("receipt")}, ${order.orderNo}`}
-          >
-            <Icon name="file-text" size={16} />
-            {t("receipt")}
-          </LinkButton>
-        )}
-      </div>
+      <RowActions order={order} onPay={onPay} onReorder={onReorder} />
     </li>
+  );
+}
+
+function RowActions({ order, onPay, onReorder }: Omit<RowProps, "nowMs">) {
+  const { t, i18n } = useTranslation("order");
+  const isEnded = isOver(order);
+  return (
+    <div className="orow-acts">
+      {isUnpaid(order) && hasStore(order) && (
+        <Button kind="outline" size="small" onClick={onPay}>
+          {t("payNow", { amount: formatRM(getExactDue(order)) })}
+        </Button>
+      )}
+      {order.isReviewDue && (
+        <LinkButton
+          kind="outline"
+          size="small"
+          to={`/order-summary?id=${order.id}&reviewOrderID=${order.id}`}
+          state={{ isAsked: true }}
+          viewTransition
+        >
+          {t("rate")}
+        </LinkButton>
+      )}
+      {isEnded && canReorder(order) && (
+        <Button kind="quiet" size="small" aria-label={t("againAt", { store: order.store.name })} onClick={onReorder}>
+          <Icon name="rotate-ccw" size={16} />
+          {t("again")}
+        </Button>
+      )}
+      {isEnded && order.paymentStatus !== "CANCELLED" && (
+        <LinkButton
+          kind="quiet"
+          size="small"
+          href={toReceiptUrl(order.id, parseLanguageTag(i18n.language))}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${t("receipt")}, ${order.orderNo}`}
+        >
+          <Icon name="file-text" size={16} />
+          {t("receipt")}
+        </LinkButton>
+      )}
+    </div>
   );
 }

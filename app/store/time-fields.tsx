@@ -50,24 +50,30 @@ export function TimeFields({ days, kept, taken, value, onChange }: Props) {
       </div>
       <Fieldset legend={t("time")} look="label">
         <div className="plan-times">
-          {shown?.slots.map(({ dineTime, isAvailable }) => {
-            const isFree = isAvailable || isKept(shown.date, dineTime);
-            return (
-              <label key={dineTime} className="plan-time">
-                <input
-                  type="radio"
-                  name="plan-time"
-                  checked={dineTime === value?.dineTime}
-                  disabled={!isFree}
-                  onChange={() => onChange({ date: shown.date, dineTime })}
-                />
-                <span>{formatDineTime(dineTime, locale)}</span>
-                {!isFree && <small>{t("full")}</small>}
-              </label>
-            );
-          })}
+          {shown?.slots.map(({ dineTime, isAvailable }) => (
+            <WindowChoice
+              key={dineTime}
+              dineTime={dineTime}
+              isChosen={dineTime === value?.dineTime}
+              isFree={isAvailable || isKept(shown.date, dineTime)}
+              onChoose={() => onChange({ date: shown.date, dineTime })}
+            />
+          ))}
         </div>
       </Fieldset>
     </>
+  );
+}
+
+type WindowProps = { dineTime: string; isChosen: boolean; isFree: boolean; onChoose: () => void };
+
+function WindowChoice({ dineTime, isChosen, isFree, onChoose }: WindowProps) {
+  const { t, i18n } = useTranslation("mealPlan");
+  return (
+    <label className="plan-time">
+      <input type="radio" name="plan-time" checked={isChosen} disabled={!isFree} onChange={onChoose} />
+      <span>{formatDineTime(dineTime, parseLanguageTag(i18n.language))}</span>
+      {!isFree && <small>{t("full")}</small>}
+    </label>
   );
 }

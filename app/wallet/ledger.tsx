@@ -38,14 +38,13 @@ export function Ledger(props: Props) {
 }
 
 function History({ loyaltyID, member, isMarketplace }: Props) {
-  const { t, i18n } = useTranslation("wallet");
+  const { t } = useTranslation("wallet");
   const [type, setType] = useState<BalanceType>("POINT");
   const [chosen, setGroup] = useState<LedgerGroup>("all");
   const groups = listGroups(type);
   const group = groups.includes(chosen) ? chosen : "all";
   const pages = useLedger({ loyaltyID, type, group, credit: member.credit });
   const { entries } = pages;
-  const names = useStoreNames(entries.map(getEntryStoreId), i18n.language);
   const pending = type === "POINT" && (group === "all" || group === "earned") ? (member.pointsPending ?? 0) : 0;
   const balances = { POINT: member.loyaltyPoint, CREDIT: member.credit };
   return (
@@ -85,21 +84,7 @@ function History({ loyaltyID, member, isMarketplace }: Props) {
           <PendingRow points={pending} />
         </ul>
       )}
-      {groupByMonth(entries).map(({ month, entries: ofMonth }) => (
-        <div key={month}>
-          <h3>{formatMonth(month, parseLanguageTag(i18n.language))}</h3>
-          <ul>
-            {ofMonth.map((entry) => (
-              <LedgerRow
-                key={entry.id}
-                entry={entry}
-                storeName={names.get(getEntryStoreId(entry) ?? "") ?? null}
-                isMarketplace={isMarketplace}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <Months entries={entries} isMarketplace={isMarketplace} />
       {pages.hasMore && (
         <Button kind="quiet" isWide onClick={pages.loadMore} isBusy={pages.isLoadingMore}>
           {t("showOlder")}
@@ -107,6 +92,26 @@ function History({ loyaltyID, member, isMarketplace }: Props) {
       )}
     </section>
   );
+}
+
+function Months({ entries, isMarketplace }: { entries: readonly LedgerEntry[]; isMarketplace: boolean }) {
+  const { i18n } = useTranslation();
+  const names = useStoreNames(entries.map(getEntryStoreId), i18n.language);
+  return groupByMonth(entries).map(({ month, entries: ofMonth }) => (
+    <div key={month}>
+      <h3>{formatMonth(month, parseLanguageTag(i18n.language))}</h3>
+      <ul>
+        {ofMonth.map((entry) => (
+          <LedgerRow
+            key={entry.id}
+            entry={entry}
+            storeName={names.get(getEntryStoreId(entry) ?? "") ?? null}
+            isMarketplace={isMarketplace}
+          />
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 function PendingRow({ points }: { points: number }) {

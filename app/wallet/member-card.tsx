@@ -10,9 +10,7 @@ import { getTierProgress, getTierRank } from "./member-view.ts";
 /** Points, credit, tier, and the way to the next tier. */
 export function MemberCard({ member }: { member: LoyaltyMember }) {
   const { t } = useTranslation("wallet");
-  const { loyaltyPoint, credit, memberTier, qualifyingPoint, pointsPending = 0 } = member;
-  const { next, missingPoints, share } = getTierProgress(member);
-  const shown = { points: formatPoints(qualifyingPoint), tier: next?.label ?? "" };
+  const { loyaltyPoint, credit, memberTier, pointsPending = 0 } = member;
   return (
     <section className="member" aria-label={t("cardLabel")}>
       <CardPattern />
@@ -37,6 +35,24 @@ export function MemberCard({ member }: { member: LoyaltyMember }) {
           <small>{t("credit")}</small>
         </div>
       </div>
+      <WayToTier member={member} />
+      {pointsPending > 0 && (
+        <p className="pending">
+          <Icon name="hourglass" size={16} />
+          {t("pendingPoints", { count: pointsPending })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How far the customer is on the way to the next tier. */
+function WayToTier({ member }: { member: LoyaltyMember }) {
+  const { t } = useTranslation("wallet");
+  const { next, missingPoints, share } = getTierProgress(member);
+  const shown = { points: formatPoints(member.qualifyingPoint), tier: next?.label ?? "" };
+  return (
+    <>
       {next && (
         <div
           className="bar"
@@ -46,19 +62,13 @@ export function MemberCard({ member }: { member: LoyaltyMember }) {
           <i style={{ width: `${share * 100}%` }} />
         </div>
       )}
-      {memberTier && (
+      {member.memberTier && (
         <div className="foot">
           <span>{t("inTwelveMonths", shown)}</span>
           <span>{next ? t("moreToTier", { ...shown, points: formatPoints(missingPoints) }) : t("topTier")}</span>
         </div>
       )}
-      {pointsPending > 0 && (
-        <p className="pending">
-          <Icon name="hourglass" size={16} />
-          {t("pendingPoints", { count: pointsPending })}
-        </p>
-      )}
-    </section>
+    </>
   );
 }
 

@@ -55,22 +55,7 @@ export function CarSection(form: FormProps) {
         <div className="head">
           <h2 id="h-car">{t("whichCar")}</h2>
         </div>
-        {cars.length > 0 && (
-          <div className="cars" role="radiogroup" aria-labelledby="h-car">
-            {cars.map((car) => (
-              <label className="veh" key={car.vehicleNo}>
-                <input
-                  type="radio"
-                  name="car"
-                  checked={car.vehicleNo === chosen?.vehicleNo}
-                  onChange={() => choose({ vehicleNo: car.vehicleNo, vehicleDescription: car.vehicleDescription })}
-                />
-                <CarName car={car} />
-                <NumberPlate plate={car.vehicleNo} />
-              </label>
-            ))}
-          </div>
-        )}
+        {cars.length > 0 && <CarChoice cars={cars} chosen={chosen} onChoose={choose} />}
         <Button kind="outline" isWide id="choose-car" aria-haspopup="dialog" onClick={sheet.open}>
           {!typed && <Icon name="plus" />}
           {t(typed ? "editCar" : cars.length > 0 ? "otherCar" : "addCar")}
@@ -88,5 +73,26 @@ export function CarSection(form: FormProps) {
         )}
       </section>
     </>
+  );
+}
+
+type ChoiceProps = { cars: readonly ChosenCar[]; chosen: ChosenCar | null; onChoose: (car: ChosenCar) => void };
+
+function CarChoice({ cars, chosen, onChoose }: ChoiceProps) {
+  return (
+    <div className="cars" role="radiogroup" aria-labelledby="h-car">
+      {cars.map((car) => (
+        <label className="veh" key={car.vehicleNo}>
+          <input
+            type="radio"
+            name="car"
+            checked={car.vehicleNo === chosen?.vehicleNo}
+            onChange={() => onChoose({ vehicleNo: car.vehicleNo, vehicleDescription: car.vehicleDescription })}
+          />
+          <CarName car={car} />
+          <NumberPlate plate={car.vehicleNo} />
+        </label>
+      ))}
+    </div>
   );
 }

@@ -19,8 +19,7 @@ type Props = {
 
 /** The known places around the pin. A row moves the map; without JavaScript it sends the place to the server. */
 export function NearList({ places, center, hasFailed, back, onRetry, onChoose }: Props) {
-  const { t, i18n } = useTranslation("map");
-  const locale = parseLanguageTag(i18n.language);
+  const { t } = useTranslation("map");
   const isInside = isInMalaysia(center);
   const rows = places
     .map((place) => ({ place, metres: measure(place, center) }))
@@ -47,35 +46,54 @@ export function NearList({ places, center, hasFailed, back, onRetry, onChoose }:
         {!hasFailed && isInside && places.length === 0 && <Note>{t("noNearbyPlaces")}</Note>}
       </LiveText>
       <ul>
-        {rows.map(({ place, metres }) => {
-          const { lat, lng, addressLine1: label, postCode, city } = place;
-          return (
-            <li key={`${place.label} ${lat} ${lng}`}>
-              <Button
-                kind="action"
-                type="submit"
-                icon="map-pin"
-                name="place"
-                value={toPlaceText({ lat, lng, label })}
-                aria-current={lat === center.lat && lng === center.lng ? "location" : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  const row = event.currentTarget;
-                  onChoose({ lat, lng });
-                  // It becomes the first row: it stays in sight, because it has the focus.
-                  requestAnimationFrame(() => row.scrollIntoView({ block: "nearest" }));
-                }}
-              >
-                <span>
-                  {label}
-                  <small>{[postCode, city].filter(Boolean).join(" ")}</small>
-                </span>
-                {isInside && <small>{formatDistance(metres, locale)}</small>}
-              </Button>
-            </li>
-          );
-        })}
+        {rows.map(({ place, metres }) => (
+          <NearRow
+            key={`${place.label} ${place.lat} ${place.lng}`}
+            place={place}
+            metres={isInside ? metres : null}
+            isCurrent={place.lat === center.lat && place.lng === center.lng}
+            onChoose={onChoose}
+          />
+        ))}
       </ul>
     </form>
+  );
+}
+
+type RowProps = {
+  place: NearPlace;
+  /** From the pin; null where that says nothing. */
+  metres: number | null;
+  isCurrent: boolean;
+  onChoose: (point: Point) => void;
+};
+
+function NearRow({ place, metres, isCurrent, onChoose }: RowProps) {
+  const { i18n } = useTranslation();
+  const { lat, lng, addressLine1: label, postCode, city } = place;
+  return (
+    <li>
+      <Button
+        kind="action"
+        type="submit"
+        icon="map-pin"
+        name="place"
+        value={toPlaceText({ lat, lng, label })}
+        aria-current={isCurrent ? "location" : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          const row = event.currentTarget;
+          onChoose({ lat, lng });
+          // It becomes the first row: it stays in sight, because it has the focus.
+          requestAnimationFrame(() => row.scrollIntoView({ block: "nearest" }));
+        }}
+      >
+        <span>
+          {label}
+          <small>{[postCode, city].filter(Boolean).join(" ")}</small>
+        </span>
+        {metres !== null && <small>{formatDistance(metres, parseLanguageTag(i18n.language))}</small>}
+      </Button>
+    </li>
   );
 }

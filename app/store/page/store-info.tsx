@@ -7,13 +7,6 @@ import { Popover } from "./popover.tsx";
 /** What its merchant says of itself, where the store is, when it is open, and the operator details that the consumer protection rules require. */
 export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }) {
   const { t } = useTranslation("store");
-  const rows = [
-    [t("phone"), phoneText],
-    [t("operator"), info.operatorName],
-    [t("registrationNo"), info.registrationNo],
-    [t("sstNo"), info.sstNo],
-    [t("contact"), info.contact],
-  ] as const;
   const links =
     info.map &&
     ([
@@ -42,6 +35,32 @@ export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }
         </p>
       )}
       <Hours hours={info.hours} />
+      <Operator info={info} phoneText={phoneText} />
+      {info.halal && (
+        <Note tone="good" icon="badge-check">
+          {t("halalCertificate", {
+            number: info.halal.certificateNo,
+            issuer: info.halal.issuer,
+            date: info.halal.expiresOn,
+          })}
+        </Note>
+      )}
+    </Popover>
+  );
+}
+
+/** Who runs the store. */
+function Operator({ info, phoneText }: Pick<StorePageView, "info" | "phoneText">) {
+  const { t } = useTranslation("store");
+  const rows = [
+    [t("phone"), phoneText],
+    [t("operator"), info.operatorName],
+    [t("registrationNo"), info.registrationNo],
+    [t("sstNo"), info.sstNo],
+    [t("contact"), info.contact],
+  ] as const;
+  return (
+    <>
       {info.operatorName && <h3>{t("businessInformation")}</h3>}
       <dl>
         {rows.map(([name, value]) =>
@@ -53,16 +72,7 @@ export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }
           ) : null,
         )}
       </dl>
-      {info.halal && (
-        <Note tone="good" icon="badge-check">
-          {t("halalCertificate", {
-            number: info.halal.certificateNo,
-            issuer: info.halal.issuer,
-            date: info.halal.expiresOn,
-          })}
-        </Note>
-      )}
-    </Popover>
+    </>
   );
 }
 
