@@ -33,33 +33,17 @@ const badges = [
 ];
 
 export function Stores({ nowMs, stores, offers, tags, store: { name } }: GalleryView) {
-  const { i18n } = useTranslation();
+  const opening = useOpening(nowMs);
   const [first] = stores;
   if (!first) return null;
-  const time = formatClock(toInstant(nowMs + 60 * minuteMs), parseLanguageTag(i18n.language));
-  const opening = { day: "tomorrow", time, isPause: false } as const;
   const ahead: StoreView = { ...first, state: "preorder", until: null, opening };
   const closed: StoreView = { ...first, state: "closed", until: null, opening: { ...opening, isPause: true } };
-  const openStates = [
-    { isOpen: true, until: { time, isLastOrder: false }, opening: null, aheadDays: 0 },
-    { isOpen: true, until: { time, isLastOrder: true }, opening: null, aheadDays: 0 },
-    { isOpen: false, until: null, opening, aheadDays: 1 },
-    { isOpen: false, until: null, opening, aheadDays: 0 },
-    { isOpen: false, until: null, opening: null, aheadDays: 0 },
-  ];
   return (
     <Section name="stores">
       <Specimen name="badges">
         <Badges codes={badges} />
       </Specimen>
-      <Specimen name="openStates">
-        <p className="specimen-row">
-          {openStates.map((view, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-            <OpenState key={index} view={view} />
-          ))}
-        </p>
-      </Specimen>
+      <OpenStates nowMs={nowMs} />
       <Specimen name="rating">
         <Rating value="4.7" />
       </Specimen>
@@ -103,6 +87,35 @@ export function Stores({ nowMs, stores, offers, tags, store: { name } }: Gallery
         <Offers offers={offers} />
       </Specimen>
     </Section>
+  );
+}
+
+/** Tomorrow, an hour later than now. */
+function useOpening(nowMs: number) {
+  const { i18n } = useTranslation();
+  const time = formatClock(toInstant(nowMs + 60 * minuteMs), parseLanguageTag(i18n.language));
+  return { day: "tomorrow", time, isPause: false } as const;
+}
+
+function OpenStates({ nowMs }: { nowMs: number }) {
+  const opening = useOpening(nowMs);
+  const { time } = opening;
+  const openStates = [
+    { isOpen: true, until: { time, isLastOrder: false }, opening: null, aheadDays: 0 },
+    { isOpen: true, until: { time, isLastOrder: true }, opening: null, aheadDays: 0 },
+    { isOpen: false, until: null, opening, aheadDays: 1 },
+    { isOpen: false, until: null, opening, aheadDays: 0 },
+    { isOpen: false, until: null, opening: null, aheadDays: 0 },
+  ];
+  return (
+    <Specimen name="openStates">
+      <p className="specimen-row">
+        {openStates.map((view, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+          <OpenState key={index} view={view} />
+        ))}
+      </p>
+    </Specimen>
   );
 }
 

@@ -25,14 +25,6 @@ const notes = [
 const badgeTones = ["plain", "good", "careful", "white"] as const;
 
 export function Messages({ cart, nowMs }: GalleryView) {
-  const changes = cart.cart.map(({ cartItemID, item }, index) => ({
-    cartItemID,
-    name: item.name,
-    kind: index === 0 ? ("PRICE" as const) : ("SOLD_OUT" as const),
-    beforeSen: item.amount,
-    afterSen: index === 0 ? item.amount + 100 : null,
-  }));
-  const priceChanges = [{ kind: "TOTAL" as const, id: "total", name: "", before: 4362, after: 4462 }];
   return (
     <Section name="messages">
       {notes.map(([name, tone, icon]) => (
@@ -42,24 +34,7 @@ export function Messages({ cart, nowMs }: GalleryView) {
           </Note>
         </Specimen>
       ))}
-      <Specimen name="noteActions">
-        <TooFar text={null} canPickUp onPickup={doNothing} />
-      </Specimen>
-      <Specimen name="changes">
-        <CartChanges changes={changes} onDismiss={doNothing} />
-      </Specimen>
-      <Specimen name="refused">
-        <Note tone="bad">
-          <div>
-            <b>{words.sampleError}</b>
-            <PriceChanges changes={priceChanges} />
-            <UnpaidLimit waitSeconds={300} clockMs={() => nowMs} />
-          </div>
-        </Note>
-      </Specimen>
-      <Specimen name="openOutcome">
-        <OpenOutcome />
-      </Specimen>
+      <CheckoutSamples cart={cart} nowMs={nowMs} />
       <Specimen name="emptyList">
         <Empty art="empty-cart" level={3} title={words.emptyList} hint={words.noteText}>
           <Button kind="outline">{words.secondary}</Button>
@@ -84,6 +59,39 @@ export function Messages({ cart, nowMs }: GalleryView) {
         <Toasts />
       </Specimen>
     </Section>
+  );
+}
+
+function CheckoutSamples({ cart, nowMs }: Pick<GalleryView, "cart" | "nowMs">) {
+  const changes = cart.cart.map(({ cartItemID, item }, index) => ({
+    cartItemID,
+    name: item.name,
+    kind: index === 0 ? ("PRICE" as const) : ("SOLD_OUT" as const),
+    beforeSen: item.amount,
+    afterSen: index === 0 ? item.amount + 100 : null,
+  }));
+  const priceChanges = [{ kind: "TOTAL" as const, id: "total", name: "", before: 4362, after: 4462 }];
+  return (
+    <>
+      <Specimen name="noteActions">
+        <TooFar text={null} canPickUp onPickup={doNothing} />
+      </Specimen>
+      <Specimen name="changes">
+        <CartChanges changes={changes} onDismiss={doNothing} />
+      </Specimen>
+      <Specimen name="refused">
+        <Note tone="bad">
+          <div>
+            <b>{words.sampleError}</b>
+            <PriceChanges changes={priceChanges} />
+            <UnpaidLimit waitSeconds={300} clockMs={() => nowMs} />
+          </div>
+        </Note>
+      </Specimen>
+      <Specimen name="openOutcome">
+        <OpenOutcome />
+      </Specimen>
+    </>
   );
 }
 

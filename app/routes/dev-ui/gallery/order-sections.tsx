@@ -45,7 +45,6 @@ export function TimeSamples({ nowMs, foods: [food], store }: GalleryView) {
   const [first, second, third] = createSlots(addDays(today, 1));
   const [chosen, setChosen] = useState(first?.startAt ?? "");
   const clockMs = () => nowMs;
-  const days = { [addDays(today, 1)]: "on", [addDays(today, 3)]: "gone" } as const;
   return (
     <Section name="times">
       <Specimen name="slots" isWide>
@@ -73,6 +72,23 @@ export function TimeSamples({ nowMs, foods: [food], store }: GalleryView) {
           onChoose={setChosen}
         />
       </Specimen>
+      <PlanSamples nowMs={nowMs} food={food} />
+      <Specimen name="booking">
+        {second && third && (
+          <BookingCard booking={{ startAt: second.startAt, endAt: third.startAt, noOfPax: 4 }} place={store.name} />
+        )}
+      </Specimen>
+    </Section>
+  );
+}
+
+function PlanSamples({ nowMs, food }: { nowMs: number; food: GalleryView["foods"][0] }) {
+  const { i18n } = useTranslation();
+  const locale = parseLanguageTag(i18n.language);
+  const today = toDay(nowMs);
+  const days = { [addDays(today, 1)]: "on", [addDays(today, 3)]: "gone" } as const;
+  return (
+    <>
       <Specimen name="calendar">
         <PlanCalendar
           first={today}
@@ -104,12 +120,7 @@ export function TimeSamples({ nowMs, foods: [food], store }: GalleryView) {
           />
         </ul>
       </Specimen>
-      <Specimen name="booking">
-        {second && third && (
-          <BookingCard booking={{ startAt: second.startAt, endAt: third.startAt, noOfPax: 4 }} place={store.name} />
-        )}
-      </Specimen>
-    </Section>
+    </>
   );
 }
 
