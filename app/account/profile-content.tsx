@@ -52,7 +52,6 @@ export function ProfileContent() {
 /** Where the customer's other data is, unless a wide screen lists it beside the page, and what can be done with all of it. */
 export function AccountLinks({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
-  const { t: common } = useTranslation();
   const food = useOpen();
   const dataExport = useOpen();
   const deletion = useOpen();
@@ -64,15 +63,7 @@ export function AccountLinks({ profile }: { profile: Profile }) {
   return (
     <>
       <nav className="sec" aria-label={t("accountLinks")}>
-        <LinkButton kind="action" className="only-m" icon="map-pin" to="/profile/address" viewTransition>
-          <ActionText title={t("addresses")} hint={t("addressCount", { count: profile.addresses.length })} />
-        </LinkButton>
-        <LinkButton kind="action" className="only-m" icon="car" to="/profile/vehicle" viewTransition>
-          <ActionText title={t("cars")} hint={t("carCount", { count: profile.vehicles.length })} />
-        </LinkButton>
-        <LinkButton kind="action" className="only-m" icon="receipt-text" to="/transaction" viewTransition>
-          <ActionText title={common("orders")} />
-        </LinkButton>
+        <ListLinks profile={profile} />
         <Button kind="action" className="only-m" icon="leaf" aria-haspopup="dialog" onClick={food.open}>
           <ActionText title={t("foodChoice")} />
         </Button>
@@ -101,6 +92,25 @@ export function AccountLinks({ profile }: { profile: Profile }) {
       {deletion.isOpen && <DeleteAccountSheet profile={profile} onClose={deletion.close} />}
       {devices.isOpen && <DevicesSheet onClose={devices.close} />}
       {dataExport.isOpen && <DataExportSheet onClose={dataExport.close} />}
+    </>
+  );
+}
+
+/** A wide screen has them beside the page. */
+function ListLinks({ profile }: { profile: Profile }) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  return (
+    <>
+      <LinkButton kind="action" className="only-m" icon="map-pin" to="/profile/address" viewTransition>
+        <ActionText title={t("addresses")} hint={t("addressCount", { count: profile.addresses.length })} />
+      </LinkButton>
+      <LinkButton kind="action" className="only-m" icon="car" to="/profile/vehicle" viewTransition>
+        <ActionText title={t("cars")} hint={t("carCount", { count: profile.vehicles.length })} />
+      </LinkButton>
+      <LinkButton kind="action" className="only-m" icon="receipt-text" to="/transaction" viewTransition>
+        <ActionText title={common("orders")} />
+      </LinkButton>
     </>
   );
 }

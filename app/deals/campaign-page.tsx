@@ -57,24 +57,7 @@ export function CampaignPage({ view, marked, moreHref = null }: Props) {
             </ul>
           </section>
         )}
-        {view && view.campaigns.length > 0 && (
-          <section aria-labelledby="campaigns">
-            <h2 id="campaigns">{t("byThemselves")}</h2>
-            <p className="meta">{t("byThemselvesHint")}</p>
-            <ul className="camps">
-              {view.campaigns.map(({ name, description, imageUrl, until }) => (
-                <li key={name} className="camp">
-                  <Picture src={imageUrl} width={72} height={72} />
-                  <div>
-                    <h3>{name}</h3>
-                    <p>{description}</p>
-                    {until !== null && <p>{t("until", { day: until })}</p>}
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {view && view.campaigns.length > 0 && <Campaigns campaigns={view.campaigns} />}
         {moreHref !== null && (
           <LinkButton kind="quiet" isWide className="more" to={moreHref} preventScrollReset>
             {t("showMore")}
@@ -85,13 +68,32 @@ export function CampaignPage({ view, marked, moreHref = null }: Props) {
   );
 }
 
+function Campaigns({ campaigns }: Pick<CampaignsView, "campaigns">) {
+  const { t } = useTranslation("campaign");
+  return (
+    <section aria-labelledby="campaigns">
+      <h2 id="campaigns">{t("byThemselves")}</h2>
+      <p className="meta">{t("byThemselvesHint")}</p>
+      <ul className="camps">
+        {campaigns.map(({ name, description, imageUrl, until }) => (
+          <li key={name} className="camp">
+            <Picture src={imageUrl} width={72} height={72} />
+            <div>
+              <h3>{name}</h3>
+              <p>{description}</p>
+              {until !== null && <p>{t("until", { day: until })}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 type CodeProps = CampaignsView["codes"][number] & { isMarked: boolean };
 
 function Code({ code, name, description, until, offer, isMarked }: CodeProps) {
-  const { t, i18n } = useTranslation("campaign");
-  const { t: common } = useTranslation();
-  const separator = listSeparator[parseLanguageTag(i18n.language)];
-  const dineTypes = offer?.scope.dineTypes ?? [];
+  const { t } = useTranslation("campaign");
   const shown = useRef<HTMLElement>(null);
   // The server cannot keep it, and a text that comes later is announced.
   const [isKept, setKept] = useState(false);
@@ -101,13 +103,7 @@ function Code({ code, name, description, until, offer, isMarked }: CodeProps) {
     row.current?.scrollIntoView({ block: "nearest" });
     void keepPromo(code).then(() => setKept(true));
   }, [isMarked, code]);
-  const terms = [
-    offer !== null && offer.minSpendAmount > 0 && t("from", { amount: formatRoundRM(offer.minSpendAmount) }),
-    offer !== null && offer.maxDiscountAmount !== null && t("most", { amount: formatRoundRM(offer.maxDiscountAmount) }),
-    dineTypes.length > 0 && t("modes", { modes: dineTypes.map((mode) => common(`mode${mode}`)).join(separator) }),
-    offer?.newUsersOnly === true && t("newOnly"),
-    offer?.usesPerCustomer === 1 && !offer.newUsersOnly && t("once"),
-  ].filter((term) => term !== false);
+  const terms = useTerms(offer);
   // The description mostly says the same once more. Where it counts, no term says.
   const isSaid = terms.length > 0 && offer?.scope.merchantIDs.length === 0 && offer.scope.storeIDs.length === 0;
   const conditions = [...terms, ...(until === null ? [] : [t("until", { day: until })])];
@@ -144,4 +140,19 @@ function Code({ code, name, description, until, offer, isMarked }: CodeProps) {
       </div>
     </li>
   );
+}
+
+/** When a code counts, each in a few words. */
+function useTerms(offer: CampaignsView["codes"][number]["offer"]): string[] {
+  const { t, i18n } = useTranslation("campaign");
+  const { t: common } = useTranslation();
+  const separator = listSeparator[parseLanguageTag(i18n.language)];
+  const dineTypes = offer?.scope.dineTypes ?? [];
+  return [
+    offer !== null && offer.minSpendAmount > 0 && t("from", { amount: formatRoundRM(offer.minSpendAmount) }),
+    offer !== null && offer.maxDiscountAmount !== null && t("most", { amount: formatRoundRM(offer.maxDiscountAmount) }),
+    dineTypes.length > 0 && t("modes", { modes: dineTypes.map((mode) => common(`mode${mode}`)).join(separator) }),
+    offer?.newUsersOnly === true && t("newOnly"),
+    offer?.usesPerCustomer === 1 && !offer.newUsersOnly && t("once"),
+  ].filter((term) => term !== false);
 }

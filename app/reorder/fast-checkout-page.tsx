@@ -24,6 +24,35 @@ type Props = {
 /** Fills the cart and leads to checkout; where nothing can be added it says so and leads to the menu. */
 export function FastCheckoutPage({ store, mode, lines, ignored, note }: Props) {
   const { t } = useTranslation("fastCheckout");
+  const isFilling = lines.length > 0;
+  useFilling({ store, mode, lines, ignored });
+
+  return (
+    <>
+      <PlainBar />
+      <main id="main" className="wrap">
+        <Empty
+          art="empty-stores"
+          level={1}
+          title={t(isFilling ? "linkTitle" : "linkEmpty")}
+          hint={store && store.name}
+          live="status"
+        >
+          {note ?? (
+            <p className={isFilling ? "filling" : undefined}>{t(isFilling ? "linkFilling" : "linkEmptyHint")}</p>
+          )}
+          <LinkButton kind={note ? "quiet" : "primary"} to={store ? `/${store.id}/home` : "/"} viewTransition>
+            {store ? t("linkMenu") : t("goHome", { ns: "common" })}
+          </LinkButton>
+        </Empty>
+      </main>
+    </>
+  );
+}
+
+/** Fills the cart once, or finds the store that the link does not name. */
+function useFilling({ store, mode, lines, ignored }: Omit<Props, "note">): void {
+  const { t } = useTranslation("fastCheckout");
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const hasBegun = useRef(false);
@@ -50,26 +79,4 @@ export function FastCheckoutPage({ store, mode, lines, ignored, note }: Props) {
     hasBegun.current = isFilling;
     void begin();
   }, [isFilling]);
-
-  return (
-    <>
-      <PlainBar />
-      <main id="main" className="wrap">
-        <Empty
-          art="empty-stores"
-          level={1}
-          title={t(isFilling ? "linkTitle" : "linkEmpty")}
-          hint={store && store.name}
-          live="status"
-        >
-          {note ?? (
-            <p className={isFilling ? "filling" : undefined}>{t(isFilling ? "linkFilling" : "linkEmptyHint")}</p>
-          )}
-          <LinkButton kind={note ? "quiet" : "primary"} to={store ? `/${store.id}/home` : "/"} viewTransition>
-            {store ? t("linkMenu") : t("goHome", { ns: "common" })}
-          </LinkButton>
-        </Empty>
-      </main>
-    </>
-  );
 }

@@ -73,16 +73,23 @@ function Present({ order, nowMs, onClose }: Props) {
       {!value.takesOrders ? (
         <CallStore phone={value.store.phoneNumber} />
       ) : lines.length === 0 || value.mode === null ? (
-        <div className="dock">
-          <Note>{t("againNothing")}</Note>
-          <LinkButton kind="primary" isWide to={`/${value.store.id}/home`} viewTransition onClick={onClose}>
-            {t("againMenu")}
-          </LinkButton>
-        </div>
+        <NothingLeft storeId={value.store.id} onClose={onClose} />
       ) : (
         <FillCart present={{ ...value, mode: value.mode }} cart={cart} onClose={onClose} />
       )}
     </>
+  );
+}
+
+function NothingLeft({ storeId, onClose }: { storeId: string; onClose: () => void }) {
+  const { t } = useTranslation("orderLater");
+  return (
+    <div className="dock">
+      <Note>{t("againNothing")}</Note>
+      <LinkButton kind="primary" isWide to={`/${storeId}/home`} viewTransition onClick={onClose}>
+        {t("againMenu")}
+      </LinkButton>
+    </div>
   );
 }
 

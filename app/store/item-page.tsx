@@ -49,7 +49,6 @@ export function ItemPage({
   nowMs,
 }: Props) {
   const { mode, setMode } = useMode(store.id, modes);
-  const lineId = useSearchParams()[0].get("line");
   const { back } = useReturn(store.id);
   const foodChoice = useFoodChoice();
   return (
@@ -78,35 +77,47 @@ export function ItemPage({
           <div className="ishare">
             <WhatsAppShare text={`${food.name} · ${store.name}`} url={shareUrl} />
           </div>
-          {shut?.call ? (
-            <MenuOnly key={food.id} food={food} campaigns={campaigns} call={shut.call} nowMs={nowMs} />
-          ) : food.mealPlan && modes.includes("MEAL_PLAN") ? (
-            <PlanPart
-              key={`${food.id} ${lineId}`}
-              food={food}
-              plan={food.mealPlan}
-              campaigns={campaigns}
-              store={store}
-              setMode={setMode}
-              nowMs={nowMs}
-            />
-          ) : food.mealPlan || modes.length === 0 ? (
-            <NotForSale food={food} storeId={store.id} />
-          ) : (
-            <ItemForm
-              key={`${food.id} ${lineId}`}
-              food={food}
-              campaigns={campaigns}
-              store={store}
-              mode={mode}
-              nowMs={nowMs}
-              lineId={lineId}
-              isShut={shut !== null}
-            />
-          )}
+          <Ordering {...{ food, campaigns, store, modes, mode, setMode, shut, nowMs }} />
         </div>
         {others && <OtherDishes view={others} store={store} mode={mode} isForSale={modes.length > 0} />}
       </main>
     </>
+  );
+}
+
+type OrderingProps = Pick<Props, "food" | "campaigns" | "store" | "modes" | "shut" | "nowMs"> & {
+  mode: Mode | null;
+  setMode: (mode: Mode) => void;
+};
+
+/** How the dish can be had: a form, that of its plan, by phone, or not now. */
+function Ordering({ food, campaigns, store, modes, mode, setMode, shut, nowMs }: OrderingProps) {
+  const lineId = useSearchParams()[0].get("line");
+  if (shut?.call) return <MenuOnly key={food.id} food={food} campaigns={campaigns} call={shut.call} nowMs={nowMs} />;
+  if (food.mealPlan && modes.includes("MEAL_PLAN")) {
+    return (
+      <PlanPart
+        key={`${food.id} ${lineId}`}
+        food={food}
+        plan={food.mealPlan}
+        campaigns={campaigns}
+        store={store}
+        setMode={setMode}
+        nowMs={nowMs}
+      />
+    );
+  }
+  if (food.mealPlan || modes.length === 0) return <NotForSale food={food} storeId={store.id} />;
+  return (
+    <ItemForm
+      key={`${food.id} ${lineId}`}
+      food={food}
+      campaigns={campaigns}
+      store={store}
+      mode={mode}
+      nowMs={nowMs}
+      lineId={lineId}
+      isShut={shut !== null}
+    />
   );
 }

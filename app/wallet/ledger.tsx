@@ -46,19 +46,10 @@ function History({ loyaltyID, member, isMarketplace }: Props) {
   const pages = useLedger({ loyaltyID, type, group, credit: member.credit });
   const { entries } = pages;
   const pending = type === "POINT" && (group === "all" || group === "earned") ? (member.pointsPending ?? 0) : 0;
-  const balances = { POINT: member.loyaltyPoint, CREDIT: member.credit };
   return (
     <section className="panel3 ledger" aria-labelledby="ledger">
       <h2 id="ledger">{t("history")}</h2>
-      <Fieldset className="seg" legend={t("whichBalance")} look="hidden">
-        {(["POINT", "CREDIT"] as const).map((one) => (
-          <label key={one}>
-            <input type="radio" name="ledger-type" checked={one === type} onChange={() => setType(one)} />
-            <span>{t(one === "POINT" ? "points" : "creditTab")}</span>
-            <small>{formatBalance(one, balances[one])}</small>
-          </label>
-        ))}
-      </Fieldset>
+      <WhichBalance member={member} type={type} onChange={setType} />
       <div className="rail" role="group" aria-label={t("showKinds")}>
         {groups.map((one) => (
           <Button kind="pill" key={one} aria-pressed={one === group} onClick={() => setGroup(one)}>
@@ -91,6 +82,24 @@ function History({ loyaltyID, member, isMarketplace }: Props) {
         </Button>
       )}
     </section>
+  );
+}
+
+type WhichProps = { member: LoyaltyMember; type: BalanceType; onChange: (type: BalanceType) => void };
+
+function WhichBalance({ member, type, onChange }: WhichProps) {
+  const { t } = useTranslation("wallet");
+  const balances = { POINT: member.loyaltyPoint, CREDIT: member.credit };
+  return (
+    <Fieldset className="seg" legend={t("whichBalance")} look="hidden">
+      {(["POINT", "CREDIT"] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name="ledger-type" checked={one === type} onChange={() => onChange(one)} />
+          <span>{t(one === "POINT" ? "points" : "creditTab")}</span>
+          <small>{formatBalance(one, balances[one])}</small>
+        </label>
+      ))}
+    </Fieldset>
   );
 }
 

@@ -13,11 +13,41 @@ type Props = { voucher: Voucher; nowMs: number; state: ReactNode };
 
 /** One voucher as a page of its own shows it: its worth on a tile, and below it every condition. */
 export function VoucherCoupon({ voucher, nowMs, state }: Props) {
+  const { t } = useTranslation("wallet");
+  const { name, imageUrl, terms, discount, maxDiscountAmount } = voucher;
+  const isPart = discount.type === "PERCENTAGE";
+  return (
+    <article className={getVoucherState(voucher, nowMs) === "USABLE" ? "coupon" : "coupon off"}>
+      <div className="face">
+        <h2>{name}</h2>
+        <strong>
+          {getWorth(voucher)}
+          <small>{t("couponOff")}</small>
+        </strong>
+        {isPart && maxDiscountAmount !== null && (
+          <p>{t("voucherMaximum", { amount: formatRoundRM(maxDiscountAmount) })}</p>
+        )}
+        {state}
+        <Picture src={imageUrl} width={112} height={112} />
+      </div>
+      <Conditions voucher={voucher} />
+      <details>
+        <summary>{t("voucherTerms")}</summary>
+        <ul>
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </details>
+    </article>
+  );
+}
+
+function Conditions({ voucher }: { voucher: Voucher }) {
   const { t, i18n } = useTranslation("wallet");
   const { t: common } = useTranslation();
-  const { name, code, imageUrl, terms, discount, minSpendAmount, maxDiscountAmount, scope, expiresAt } = voucher;
+  const { code, minSpendAmount, scope, expiresAt } = voucher;
   const locale = parseLanguageTag(i18n.language);
-  const isPart = discount.type === "PERCENTAGE";
   const modes = scope.dineTypes.map((mode) => common(`mode${mode}`)).join(listSeparator[locale]);
   const isEverywhere = scope.storeIDs.length === 0 && scope.merchantIDs.length === 0;
   const rows = [
@@ -33,36 +63,14 @@ export function VoucherCoupon({ voucher, nowMs, state }: Props) {
     { icon: "store", label: t("couponWhere"), text: t(isEverywhere ? "couponAllStores" : "couponSomeStores") },
   ];
   return (
-    <article className={getVoucherState(voucher, nowMs) === "USABLE" ? "coupon" : "coupon off"}>
-      <div className="face">
-        <h2>{name}</h2>
-        <strong>
-          {getWorth(voucher)}
-          <small>{t("couponOff")}</small>
-        </strong>
-        {isPart && maxDiscountAmount !== null && (
-          <p>{t("voucherMaximum", { amount: formatRoundRM(maxDiscountAmount) })}</p>
-        )}
-        {state}
-        <Picture src={imageUrl} width={112} height={112} />
-      </div>
-      <dl>
-        {rows.map(({ icon, label, text }) => (
-          <div key={icon}>
-            <Icon name={icon} />
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <details>
-        <summary>{t("voucherTerms")}</summary>
-        <ul>
-          {terms.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
-      </details>
-    </article>
+    <dl>
+      {rows.map(({ icon, label, text }) => (
+        <div key={icon}>
+          <Icon name={icon} />
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

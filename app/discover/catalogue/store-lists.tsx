@@ -22,44 +22,25 @@ export function StoreSections({ stores, moreHref, sort, isFirst }: StoreLists & 
   const rootData = useRootData();
   const inState = (state: StoreView["state"]) => stores.filter((store) => store.state === state);
   const open = inState("open");
-  const menus = inState("menu");
+  const around = rootData?.merchant
+    ? t("outletsNear")
+    : t("restaurantsAround", { place: rootData?.placeLabel ?? t("defaultPlace", { ns: "common" }) });
   return (
     <>
-      {open.length > 0 && (
-        <section className="sec" aria-labelledby="open">
-          <div className="head">
-            <div>
-              <h2 id="open">{t("openNow")}</h2>
-              <p>
-                {rootData?.merchant
-                  ? t("outletsNear")
-                  : t("restaurantsAround", { place: rootData?.placeLabel ?? t("defaultPlace", { ns: "common" }) })}{" "}
-                · {t(orderTexts[sort])}
-              </p>
-            </div>
-          </div>
-          <div className="grid">
-            {open.map((store, index) => (
-              <StoreCard key={store.id} store={store} first={isFirst === true && index === 0} />
-            ))}
-          </div>
-        </section>
-      )}
-      {menus.length > 0 && (
-        <section className="sec" aria-labelledby="by-phone">
-          <div className="head">
-            <div>
-              <h2 id="by-phone">{t("byPhone")}</h2>
-              <p>{t("byPhoneHint")}</p>
-            </div>
-          </div>
-          <div className="grid">
-            {menus.map((store, index) => (
-              <StoreCard key={store.id} store={store} first={isFirst === true && open.length === 0 && index === 0} />
-            ))}
-          </div>
-        </section>
-      )}
+      <Cards
+        id="open"
+        title={t("openNow")}
+        hint={`${around} · ${t(orderTexts[sort])}`}
+        stores={open}
+        isFirst={isFirst === true}
+      />
+      <Cards
+        id="by-phone"
+        title={t("byPhone")}
+        hint={t("byPhoneHint")}
+        stores={inState("menu")}
+        isFirst={isFirst === true && open.length === 0}
+      />
       <Rows title={t("orderAhead")} hint={t("orderAheadHint")} stores={inState("preorder")} />
       <Rows title={t("closedForNow")} stores={inState("closed")} />
       {moreHref && (
@@ -68,6 +49,28 @@ export function StoreSections({ stores, moreHref, sort, isFirst }: StoreLists & 
         </LinkButton>
       )}
     </>
+  );
+}
+
+type CardsProps = { id: string; title: string; hint: string; stores: readonly StoreView[]; isFirst: boolean };
+
+/** `isFirst`: its first picture is the largest of the page. */
+function Cards({ id, title, hint, stores, isFirst }: CardsProps) {
+  if (stores.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="head">
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{hint}</p>
+        </div>
+      </div>
+      <div className="grid">
+        {stores.map((store, index) => (
+          <StoreCard key={store.id} store={store} first={isFirst && index === 0} />
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -31,19 +31,10 @@ export function OrderCalendar({ order, days, imageOf, nowMs }: Props) {
   const getDay = (date: string): CalendarDay | null => {
     const day = days.find((one) => one.date === date);
     if (!day) return null;
-    const { text, icon, tone } = lookOf(day.status);
-    const image = imageOf(day);
     return {
-      label: `${formatDay(date, locale)}: ${day.dish}, ${t(text)}`,
+      label: `${formatDay(date, locale)}: ${day.dish}, ${t(lookOf(day.status).text)}`,
       tone: toneOf(day.status),
-      content: (
-        <>
-          {image ? <Picture src={image} width={34} height={34} /> : <span className="plan-pic" />}
-          <span className={`plan-state ${tone}`}>
-            <Icon name={icon} size={16} />
-          </span>
-        </>
-      ),
+      content: <DayLook status={day.status} image={imageOf(day)} />,
       onPress: () => {
         const card = document.getElementById(`day-${day.sideID}`);
         card?.scrollIntoView({ block: "center", behavior: "smooth" });
@@ -85,3 +76,15 @@ const toEvents = (order: Order, days: readonly OrderDay[], note: string) =>
     place: formatFullAddress(address),
     note,
   }));
+
+function DayLook({ status, image }: { status: OrderDay["status"]; image: string | null }) {
+  const { icon, tone } = lookOf(status);
+  return (
+    <>
+      {image ? <Picture src={image} width={34} height={34} /> : <span className="plan-pic" />}
+      <span className={`plan-state ${tone}`}>
+        <Icon name={icon} size={16} />
+      </span>
+    </>
+  );
+}
