@@ -305,6 +305,15 @@ describe("what the server says at the end", () => {
     expect([page.sockets.length, page.seen.sessionEnded, page.seen.isTold]).toEqual([1, 1, false]);
   });
 
+  test("a session that has ended is looked at also when the page is shown in between", async () => {
+    const page = follow();
+    await page.open();
+    await page.close(liveCloseCodes.ended);
+    page.show(true);
+    await page.pass(1_000);
+    expect([page.sockets.length, page.seen.sessionEnded]).toEqual([1, 1]);
+  });
+
   test("an order that is over: it is read once more, and no socket is opened", async () => {
     const page = follow();
     await page.open();
