@@ -6,7 +6,7 @@ import { type ChosenPayment, getLeastOf, getPaymentOptions, getTaking } from "#a
 import { noBalanceChoice, splitPayment } from "#app/payment/split-payment.ts";
 import { useBalances } from "#app/payment/use-balances.ts";
 import { useSession } from "#app/session/session.ts";
-import { getAmountDue, getExactDue } from "#shared/domain/money/amount-due.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/money/order-total.ts";
 import type { ListedOrder } from "#shared/domain/orders/order-summary.ts";
 
 export type PayChoice = ReturnType<typeof usePayChoice>;
