@@ -8,7 +8,7 @@ import { readRequestPoint } from "./edge/place.ts";
 import { resolveCaller } from "./edge/visitor.ts";
 import type { WorkerEnv } from "./env.ts";
 import { createGateway } from "./gateway/gateway.ts";
-import { type GatewayUpstream, createInProcessUpstream, createHttpUpstream } from "./gateway/upstream/http-upstream.ts";
+import { type GatewayUpstream, createInProcessUpstream, createHttpUpstream } from "./gateway/upstream/upstream.ts";
 import { logLine } from "./log.ts";
 import { createMarketplace } from "./marketplace/app.ts";
 import { samplePeople } from "./marketplace/demo/seed/sample-people.ts";

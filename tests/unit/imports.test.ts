@@ -236,12 +236,12 @@ const modules: { folder: string; entries: RegExp }[] = [
   { folder: "worker/gateway/json-scan/", entries: /^(?:scan|read|fields)\.ts$/ },
   {
     folder: "worker/gateway/upstream/",
-    entries: /^(?:forward|open-socket|http-upstream|health|lacks|check-reply|deadline)\.ts$/,
+    entries: /^(?:forward|open-socket|upstream|health|lacks|check-reply|deadline)\.ts$/,
   },
   { folder: "worker/gateway/tenant/", entries: /^keep-to-tenant\.ts$/ },
   {
     folder: "worker/gateway/",
-    entries: /^(?:gateway|errors|auth\/plugin-demo|http\/(?:body|host|request-site)|upstream\/http-upstream)\.ts$/,
+    entries: /^(?:gateway|errors|auth\/plugin-demo|http\/(?:body|host|request-site)|upstream\/upstream)\.ts$/,
   },
   ...["area", "merchant", "store", "customer", "directory", "identity", "promo", "referral", "market", "day-book"].map(
     (name) => ({

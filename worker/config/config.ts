@@ -12,10 +12,6 @@ import { toHostName } from "#shared/domain/site/host-list.ts";
 import { defaultBrand, getOperatorContacts, type Operator } from "#shared/domain/site/operator.ts";
 import type { PictureHost } from "#shared/domain/site/picture-url.ts";
 import { logLine } from "#worker/log.ts";
-import { type Analytics, readAnalytics } from "./analytics.ts";
-import { readAssetHosts } from "./asset-hosts.ts";
-import { readTileTemplate } from "./map-tiles.ts";
-import { demoOperator, readOperator } from "./operator.ts";
 import {
   type Account,
   type AccountName,
@@ -28,7 +24,11 @@ import {
   readPayments,
   type SmsCaps,
   toPayments,
-} from "./providers.ts";
+} from "./accounts.ts";
+import { type Analytics, readAnalytics } from "./analytics.ts";
+import { readAssetHosts } from "./asset-hosts.ts";
+import { readTileTemplate } from "./map-tiles.ts";
+import { demoOperator, readOperator } from "./operator.ts";
 import {
   type PluginKeys,
   readContacts,

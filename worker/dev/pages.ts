@@ -8,7 +8,6 @@ import { resolvePage } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getRequestSite } from "#worker/gateway/http/request-site.ts";
 import { renderScript, renderTestPage } from "#worker/html/page.ts";
-import { toPolicy } from "#worker/html/policy.ts";
 import { stylePath, renderStyleSheet } from "#worker/html/style.ts";
 import { serveHostPage, hostPath } from "./host.ts";
 import { renderInboxPage } from "./inbox.ts";
@@ -19,6 +18,7 @@ import { parseConsolePath, ordersPath, parsePostersPath, parseStoreConsolePath }
 import { paymentScriptPath } from "./payment-outcomes.ts";
 import { parsePaymentPath, servePaymentPage } from "./payment.ts";
 import { servePluginPage, pluginPath } from "./plugin.ts";
+import { toPolicy } from "./policy.ts";
 import { posterStylePath, renderPosterStyleSheet } from "./poster-style.ts";
 import { serveStoreConsole } from "./store-console.ts";
 import { servePostersPage } from "./table-posters.ts";

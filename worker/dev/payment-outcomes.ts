@@ -1,12 +1,12 @@
 import { html } from "hono/html";
 import type { Html } from "#worker/html/html.ts";
 import { renderTestPage, type TestPage } from "#worker/html/page.ts";
-import { toPolicy } from "#worker/html/policy.ts";
 import { getTestPagePath } from "#worker/marketplace/demo/simulation/test-payments.ts";
 import type { TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 import type { AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { renderButtons, readPressedButton } from "./forms.ts";
 import { paymentTexts } from "./payment-texts.ts";
+import { toPolicy } from "./policy.ts";
 
 const outcomes = ["succeed", "twice", "slow", "fail", "cancel"] as const;
 type PaymentOutcome = (typeof outcomes)[number];

@@ -18,8 +18,8 @@ import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createReplyWriter, createSocketReply, toServerTiming, type WriteReply } from "./http/reply.ts";
 import { checkCall, createPipeline, type Ports } from "./pipeline.ts";
 import { createHealth, type HealthOf } from "./upstream/health.ts";
-import type { GatewayUpstream } from "./upstream/http-upstream.ts";
 import { createLacks, type Lacks, probeRows } from "./upstream/lacks.ts";
+import type { GatewayUpstream } from "./upstream/upstream.ts";
 
 export type GatewayOptions = LocalPorts & {
   contract: Contract;

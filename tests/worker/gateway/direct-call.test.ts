@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DirectCall, UpstreamAnswer } from "#worker/env.ts";
-import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createInProcessUpstream } from "#worker/gateway/upstream/upstream.ts";
 import { expectFailure, post, setUp } from "./harness.ts";
 
 // An upstream in this process that takes calls without a request (decision 0118) is trusted no more than any other.

@@ -8,7 +8,7 @@ import { countCalls } from "#tests/worker/counted-env.ts";
 import { loggedIn, freshNumber } from "#tests/worker/marketplace/people.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createInProcessUpstream } from "#worker/gateway/upstream/upstream.ts";
 import { getSecret } from "#worker/guard/guard-calls.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { forgetEpoch } from "#worker/marketplace/http/confirmed-epochs.ts";

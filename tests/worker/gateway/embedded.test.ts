@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
 import { useShops } from "#tests/worker/sample.ts";
-import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createInProcessUpstream } from "#worker/gateway/upstream/upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { origin, post, setUp } from "./harness.ts";
 

@@ -13,7 +13,7 @@ import { resolveCaller } from "#worker/edge/visitor.ts";
 import type { UpstreamTokens, WorkerEnv } from "#worker/env.ts";
 import { openSessions } from "#worker/gateway/auth/session.ts";
 import { createGateway, type GatewayOptions } from "#worker/gateway/gateway.ts";
-import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createInProcessUpstream } from "#worker/gateway/upstream/upstream.ts";
 
 export const origin = "https://makan.example";
 

@@ -8,7 +8,7 @@ import { type RequestParts, toTarget } from "#shared/request.ts";
 import { rowCases } from "#tests/worker/authorisation/cases.ts";
 import { crowd } from "#tests/worker/authorisation/people.ts";
 import { useShops } from "#tests/worker/sample.ts";
-import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createInProcessUpstream } from "#worker/gateway/upstream/upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { type Answer, noStores, origin, post, type Setup, setUp, tags } from "./harness.ts";
 

@@ -5,7 +5,7 @@ import { freshNumber, inbox } from "#tests/worker/marketplace/people.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { getIdentityAfter } from "#worker/gateway/auth/identity-after.ts";
 import { openSessions } from "#worker/gateway/auth/session.ts";
-import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createInProcessUpstream } from "#worker/gateway/upstream/upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { cookieFor, cookieOf, expectFailure, post, saidBy, setUp } from "./harness.ts";
 

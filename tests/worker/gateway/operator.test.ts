@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contract, operatorContract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
-import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createInProcessUpstream } from "#worker/gateway/upstream/upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { expectFailure, origin, post, setUp } from "./harness.ts";
 

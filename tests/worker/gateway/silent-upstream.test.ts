@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import type { SilentUpstream } from "#tests/support/silent-upstream.ts";
-import { createHttpUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createHttpUpstream } from "#worker/gateway/upstream/upstream.ts";
 import { expectFailure, setUp } from "./harness.ts";
 
 // Over a real connection nothing but the signal ends a wait: the runtime has to heed it before and within a body.

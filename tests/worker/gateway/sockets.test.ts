@@ -6,7 +6,7 @@ import { type LiveMessage, liveCloseCodes, livePing } from "#shared/contract/liv
 import { toInstant } from "#shared/domain/time/time.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { createLimiter } from "#worker/gateway/http/rate-limit.ts";
-import { createHttpUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createHttpUpstream } from "#worker/gateway/upstream/upstream.ts";
 import { type Answer, cookieFor, expectFailure, origin, post, type Setup, setUp } from "./harness.ts";
 
 useShops("1001");

@@ -1,6 +1,6 @@
 import { type Setup, setUp } from "#tests/worker/gateway/harness.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createInProcessUpstream } from "#worker/gateway/upstream/upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 
 /** The gateway over the embedded marketplace, as `npm start` runs it, at a time of the test's own. */

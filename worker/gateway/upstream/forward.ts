@@ -10,9 +10,9 @@ import type { RowReply, OwnReply, SharedReply } from "#worker/gateway/http/reply
 import { rejectOnAbort, withDeadline } from "./deadline.ts";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
 import { alwaysHealthy, type HealthOf } from "./health.ts";
-import type { GatewayUpstream } from "./http-upstream.ts";
 import type { Lacks } from "./lacks.ts";
 import { toUpstreamBody, toUpstreamHeaders, withoutExtras } from "./request.ts";
+import type { GatewayUpstream } from "./upstream.ts";
 
 export type UpstreamPorts = {
   upstream: (env: WorkerEnv) => GatewayUpstream;

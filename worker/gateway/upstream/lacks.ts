@@ -2,7 +2,7 @@ import { isErrorCode } from "#shared/contract/errors.ts";
 import { type Contract, listRows, type Row } from "#shared/contract/row.ts";
 import { appVersion, hasBody, toTarget } from "#shared/request.ts";
 import type { UpstreamAnswer } from "#worker/env.ts";
-import type { GatewayUpstream } from "./http-upstream.ts";
+import type { GatewayUpstream } from "./upstream.ts";
 
 const keptMs = 10 * 60_000;
 const lackStatuses = new Set([405, 501]);

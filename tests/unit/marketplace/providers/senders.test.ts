@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { smsHttpKey, startSmsHttp } from "#tests/stubs/sms-http.ts";
 import { invalidNumber, startTwilio, twilioAccount } from "#tests/stubs/twilio.ts";
 import { startWhatsapp, whatsappAccount } from "#tests/stubs/whatsapp.ts";
-import { readAccount } from "#worker/config/providers.ts";
+import { readAccount } from "#worker/config/accounts.ts";
 import { toSmsText } from "#worker/marketplace/messages/sms-text.ts";
 import type { PhoneMessage, PhoneSender } from "#worker/marketplace/ports/message.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";

@@ -12,7 +12,7 @@ import { createLiveCalls } from "./live/calls.ts";
 import { createLoyaltyCalls } from "./loyalty/calls.ts";
 import { createOfferCalls } from "./offers/calls.ts";
 import { createOrderIndexCalls } from "./orders/calls.ts";
-import { createOrderSagaCalls } from "./orders/sagas.ts";
+import { createOrderSagaCalls } from "./orders/saga-calls.ts";
 import { createPersonalDataCalls } from "./personal-data.ts";
 import { createProfileCalls } from "./profile/calls.ts";
 import { createPushCalls } from "./push/calls.ts";

@@ -13,12 +13,12 @@ import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 import { applyCode } from "./apply-code.ts";
 import { markArrived } from "./arrive.ts";
 import { cancelOrder } from "./cancel.ts";
-import { applyOrderAction, readConsoleOrder, readOrdersOfToday } from "./console.ts";
 import { takeCourierReport } from "./courier-reports.ts";
 import { applyCourierReport, tryNextCourier } from "./courier.ts";
 import { beginFollowing } from "./follow.ts";
 import { placeOrder, settleOrder } from "./place.ts";
 import { seedOrder } from "./seed-order.ts";
+import { applyOrderAction, readConsoleOrder, readOrdersOfToday } from "./test-console.ts";
 
 export function createOrderCalls(context: StoreContext): OrderCalls {
   const { sql } = context.storage;
