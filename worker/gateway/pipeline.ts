@@ -63,7 +63,7 @@ function createPass(ports: Ports, source: Call["source"]): Pass {
 }
 
 /** What becomes of the calls of a source after the steps of their row. */
-export type Pipeline = {
+type Pipeline = {
   answer: (call: Call, route: Route) => Promise<Settled>;
   /** The socket of a row that opens one. */
   open: (call: Call, route: Route) => Promise<WebSocket>;

@@ -9,7 +9,6 @@ import { beginPayment } from "#app/payment/begin-payment.ts";
 import { spendBalances } from "#app/payment/spend-balances.ts";
 import type { ApiError } from "#shared/client.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import { getAmountDue, getExactDue } from "#shared/domain/money/order-total.ts";
 import type { ListedOrder } from "#shared/domain/orders/order-summary.ts";
 import type { PayChoice } from "./use-pay-choice.ts";
 

@@ -7,7 +7,7 @@ import { getRetryWaitMs } from "./retry-wait.ts";
 // and never in a transaction. A task may be done twice, so that what it asks has a key.
 
 /** A task of a kind for `ref`. `due` in epoch milliseconds. */
-export type Task = { kind: string; ref: string; due: number; tries: number };
+type Task = { kind: string; ref: string; due: number; tries: number };
 
 type Storage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
 
