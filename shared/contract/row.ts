@@ -66,38 +66,22 @@ export type TenantScope = {
   reply?: readonly ReplyPart[];
 };
 
-/** One call of the API. Gateway, marketplace, client, documents and tests are derived from rows. */
-export type Row = {
+/** What every row says. */
+type RowBase = {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** Parameters as `:name`. */
   path: `/${"v3" | "v4"}/${string}`;
-  auth: Auth;
-  limit: Limit;
   /** `{}`: names nothing of a merchant. Required, so that no new row is forgotten. */
   tenant: TenantScope;
-  /** Required on `otp` rows only. */
-  counts?: Counted;
   params?: Schema;
   query?: Schema;
-  body?: Schema;
-  /** A file in place of a JSON body: what the body is, its types and its largest size. Without types it may be anything. */
-  request?: Schema;
   /** Headers of the request that the upstream gets too. */
   headers?: readonly string[];
-  /** Of the embedded marketplace alone: in front of a remote API the call does not exist. */
-  embedded?: true;
   response: Schema;
-  /** What a JSON file says. */
-  fileContent?: Schema;
-  /** Seconds a reply is fresh, then seconds it may be served stale. Only on `public` rows. */
-  cache?: { fresh: number; stale: number };
-  /** Unknown body fields are forwarded to a remote upstream. */
-  open?: true;
   /** Safe to repeat with a key. `required`: without one it is refused, because a command that is repeated would do it twice. */
   idem?: true | "required";
-  maxBodyBytes?: number;
-  /** Entries of a list, characters of a text and levels, where they are not those of every body. */
-  bodyLimits?: { list: number; text: number; depth: number };
+  /** Of the embedded marketplace alone: in front of a remote API the call does not exist. */
+  embedded?: true;
   /** Not in the specification: a remote upstream may answer 404, and the page hides the feature. */
   extension?: true;
   /** The gateway answers it; it is never forwarded. */
@@ -106,6 +90,8 @@ export type Row = {
   identity?: true;
   /** Extension fields (`// +`), removed for a remote upstream unless UPSTREAM_EXTENSIONS=1. */
   extraFields?: readonly string[];
+  /** What a JSON file says, where the reply is one. */
+  fileContent?: Schema;
   /** Codes of this row only; getRowErrors (worker/docs/row-errors.ts) adds the common ones. */
   errors?: readonly ErrorCode[];
   onFailure: OnFailure;
@@ -115,6 +101,31 @@ export type Row = {
   /** The page opens the login over its form instead of leaving it. */
   loginInPlace?: true;
 };
+
+/** Who calls. */
+type Access =
+  /** Seconds a reply is fresh, then seconds it may be served stale: everybody may have the same one. */
+  { auth: "public"; cache?: { fresh: number; stale: number } } | { auth: Exclude<Auth, "public">; cache?: never };
+
+/** How often. */
+type Rate = { limit: Exclude<Limit, "otp">; counts?: never } | { limit: "otp"; counts: Counted };
+
+/** What a call has besides its address. */
+type Sent =
+  | {
+      body?: Schema;
+      request?: never;
+      /** Unknown body fields are forwarded to a remote upstream. */
+      open?: true;
+      maxBodyBytes?: number;
+      /** Entries of a list, characters of a text and levels, where they are not those of every body. */
+      bodyLimits?: { list: number; text: number; depth: number };
+    }
+  /** A file in place of a JSON body: what the body is, its types and its largest size. Without types it may be anything. */
+  | { request: Schema; body?: never; open?: never; maxBodyBytes?: never; bodyLimits?: never };
+
+/** One call of the API. Gateway, marketplace, client, documents and tests are derived from rows. */
+export type Row = RowBase & Access & Rate & Sent;
 
 export type Contract = { readonly [group: string]: { readonly [name: string]: Row } };
 

@@ -126,10 +126,13 @@ type Assert<T extends true> = T;
 
 export type TableIsSound = Assert<Verdicts<Soundness>>;
 
-type Reply<S extends v.GenericSchema> = { method: "GET"; path: "/v3/x"; response: S } & Omit<
-  Row,
-  "method" | "path" | "response"
->;
+type Reply<S extends v.GenericSchema> = Row & {
+  method: "GET";
+  path: "/v3/x";
+  auth: "bound";
+  limit: "read";
+  response: S;
+};
 
 export type SafeText = Assert<JsonSafe<{ a?: string; b: (number | null)[]; c: Record<string, { d: boolean }> }>>;
 // @ts-expect-error -- a Date becomes text

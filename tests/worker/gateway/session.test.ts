@@ -18,7 +18,7 @@ const guests =
   (_: Request, nth: number) =>
     Response.json({ token: `token-${nth}`, customer: { ID: ids[nth - 1] ?? ids.at(-1), AffiliateCode: "" } });
 
-const level = (auth: Row["auth"]) =>
+const level = <A extends Row["auth"]>(auth: A) =>
   ({
     method: "GET",
     path: `/v3/${auth}`,
