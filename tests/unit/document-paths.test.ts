@@ -5,13 +5,12 @@ import { projectRoot } from "#tests/support/source-graph.ts";
 
 // Documents name files, folders and scripts in backticks; what they name exists.
 
+/** All but those of the product, which name paths of the API too. */
 const documents = [
-  "README.md",
-  "CONTRIBUTING.md",
-  "docs/architecture.md",
-  "docs/glossary.md",
-  "docs/operate.md",
-  ...readdirSync(join(projectRoot, "docs/decisions")).map((file) => `docs/decisions/${file}`),
+  ...readdirSync(projectRoot).filter((file) => file.endsWith(".md")),
+  ...readdirSync(join(projectRoot, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md") && !file.startsWith("product/"))
+    .map((file) => `docs/${file}`),
 ];
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as {

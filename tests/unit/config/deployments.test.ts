@@ -66,8 +66,8 @@ test(".dev.vars.example names every variable once, secrets first, with values th
   expect(problems.map(({ variable }) => variable).toSorted()).toEqual(secrets.toSorted());
 });
 
-test("the README's table names every variable", () => {
-  const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
+test("the table of variables names every variable", () => {
+  const readme = readFileSync(join(projectRoot, "docs/variables.md"), "utf8");
   const cells = readme.split("\n").flatMap((line) => /^\| (`[A-Z_`, ]+`[^|]*) \|/.exec(line)?.[1] ?? []);
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name));
   expect(variableNames.filter((name) => !named.includes(name))).toEqual([]);
