@@ -24,6 +24,6 @@ test.each(files)("%s runs scripts and files that exist", (file) => {
   const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = ""]) => script);
   expect(named.length).toBeGreaterThan(0);
   for (const script of named) expect(scripts, script).toHaveProperty([script]);
-  for (const [, path = ""] of text.matchAll(/node (tests\/\S+)/g))
+  for (const [, path = ""] of text.matchAll(/node ((?:tests|tools)\/\S+)/g))
     expect(() => readFileSync(join(root, path))).not.toThrow();
 });
