@@ -8,6 +8,7 @@ import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { browserTables } from "./tools/vite/browser-tables.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { floor } from "./tools/vite/floor.ts";
+import { notices } from "./tools/vite/notices.ts";
 import { pageHashes } from "./tools/vite/page-hashes.ts";
 import { partsInBrowser } from "./tools/vite/parts-in-browser.ts";
 import { routeScriptLoader } from "./tools/vite/route-script-loader.ts";
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     serverTextsOnly(),
     serverBuild(),
     serviceWorker(),
+    notices(),
     sampleMarket(key),
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -87,6 +87,11 @@ describe.each(Object.entries(servers))("%s", (_, start) => {
       expectSecurity((await fetch(server.origin + path, { method: "HEAD" })).headers);
   });
 
+  test("the notices name libraries beside pictures", async () => {
+    const text = await (await fetch(`${server.origin}/licences.txt`)).text();
+    for (const name of ["Fluent Emoji", "\nreact ", "\nhono ", "\nworkbox-core "]) expect(text).toContain(name);
+  });
+
   test("a built picture is AVIF for those who accept it, and WebP for others (decision 0037)", async () => {
     const address = `${server.origin}/assets/img/tag-malay?w=128&fmt=webp`;
     const ask = (Accept: string, method = "GET") => fetch(address, { method, headers: { Accept } });
