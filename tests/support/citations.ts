@@ -3,7 +3,7 @@
  * - a requirement or a product decision by its id: S12, S34–S37, PD3
  * - a section by its document: `wire.md` or a link to it, then the section sign and its number; 8.4 is item 4 of the list
  *   in section 8
- * - a technical record by its number: decision 0024, or its path
+ * - a technical record by its number: decision 0020, or its path
  * - a figure by its document: performance.md P7; in that document by its id alone
  * - another document by its file name, an outside standard by "OWASP" and its number
  *

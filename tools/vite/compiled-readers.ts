@@ -8,7 +8,7 @@ import { ascii, NO_MATCH } from "#worker/gateway/json-scan/read.ts";
 
 // Generates the readers of long replies at build time, because a Worker may not compile code at run time. A reader
 // expects an object's fields in schema order; at the first other field it calls the general reader for the rest
-// (decision 0024).
+// (decision 0020).
 
 /** The rows with the most objects in a reply: a menu, and the list of stores. */
 const longRows = { "menus.foods": contract.menus.foods, "stores.nearby": contract.stores.nearby };

@@ -57,7 +57,7 @@ const longBytes = 64 * 1024;
 
 /**
  * The body of a shared reply. A response copies its bytes: long ones from the cache can cost four times as much as a
- * stream of known length (decision 0066), while of a reply that was just fetched the stream costs more (decision 0068).
+ * stream of known length, while of a reply that was just fetched the stream costs more (decision 0020).
  */
 function toSharedBody(bytes: Uint8Array, wasFetched: boolean): BodyInit {
   if (wasFetched || bytes.byteLength <= longBytes) return bytes;
