@@ -16,7 +16,7 @@ export function toBuildId(files: readonly { fileName: string; code: string }[]):
 
 /**
  * `virtual:server-build`: an id of the Worker's code. React Router's own version is of the browser's files, and stays
- * when only the server has changed (decision 0063).
+ * when only the server has changed (decision 0059).
  */
 export function serverBuild(): Plugin {
   let isBuilding = false;

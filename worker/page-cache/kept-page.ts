@@ -9,7 +9,7 @@ type PageFacts = {
   status: number;
   headers: OwnHeaders;
   nonce: string;
-  /** Stands for the label of the visitor's place, which is no part of what is kept (decision 0084); "" without one. */
+  /** Stands for the label of the visitor's place, which is no part of what is kept (decision 0059); "" without one. */
   mark: string;
   /** Epoch milliseconds. */
   now: number;

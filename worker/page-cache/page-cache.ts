@@ -61,7 +61,7 @@ type ServePage = (visit: Visit, render: Render) => Promise<SentPage>;
 /**
  * Rendered pages, of this isolate and of its data centre. They have nobody's data: loaders can call public rows only,
  * what a visitor has is read in the browser, and the label of their place is filled in when a page is sent (decision
- * 0084). Everything else that a page depends on is in its key (decisions 0059 and 0063). `clock`: epoch milliseconds.
+ * 0059). Everything else that a page depends on is in its key. `clock`: epoch milliseconds.
  * `serve` gives the page for a visit: kept, or rendered once for everybody who asks for it now.
  */
 export function createPageCache(

@@ -38,7 +38,7 @@ export function toSharedAddress(address: string): string | null {
   for (const [name, value] of asked) {
     if (tracking.test(name) || name === "lang" || choosesPlatform(name)) continue;
     if (!page.query.includes(name) && !choices.includes(name)) return null;
-    // A place with its label is the visitor's own (decision 0084).
+    // A place with its label is the visitor's own (decision 0059).
     if (name === "at" && /,.*,./s.test(value)) return null;
     kept.append(name, value);
   }

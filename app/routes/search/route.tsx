@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     { context, request },
   );
-  // It may say the label of a place, which a kept page finds where the router writes it, not in a packed text (decision 0084).
+  // It may say the label of a place, which a kept page finds where the router writes it, not in a packed text (decision 0059).
   return { description, view };
 }
 

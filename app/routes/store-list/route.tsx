@@ -34,7 +34,7 @@ const greetings = {
   supper: "greetingSupper",
 } as const;
 
-/** A view that is null: there is no store anywhere. The description may say the label of a place, which a kept page finds where the router writes it, not in a packed text (decision 0084). */
+/** A view that is null: there is no store anywhere. The description may say the label of a place, which a kept page finds where the router writes it, not in a packed text (decision 0059). */
 export async function loader(args: Route.LoaderArgs) {
   const { description, ...view } = await loadView(args);
   return { description, view: "isEmpty" in view ? null : pack(view, args) };

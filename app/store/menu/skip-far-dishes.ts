@@ -3,7 +3,7 @@ const restMs = 200;
 
 /**
  * Lets the browser skip layout and paint of dishes far from the window (store.css), so that a long menu answers a touch
- * sooner (decision 0069). It marks the dishes that are more than a window away once, after the browser has measured all of
+ * sooner (decision 0117). It marks the dishes that are more than a window away once, after the browser has measured all of
  * them: a skipped dish keeps its height. While the page is scrolled it waits: the browser would count a marked dish that
  * comes into the window as a shift.
  */
