@@ -42,7 +42,7 @@ export type Page = {
   offline?: "public" | "own";
   /**
    * For search engines: `listed` is in the sitemap too. Absent: they leave the page out. A page that they show has an address
-   * for each language (decision 0103).
+   * for each language (decision 0047).
    */
   search?: "listed" | "found";
   /** The texts `namespace:key` of title and description of a page without data. */

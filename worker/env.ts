@@ -6,7 +6,7 @@ export type Upstream = {
   fetch(request: Request): Promise<Response>;
   /** Answers the same without a request in between, if the upstream is in this process (decision 0118). */
   call?: (call: DirectCall) => Promise<UpstreamAnswer>;
-  /** Reads and makes tokens, if the upstream is in this process: then a session need not keep one (decision 0122). */
+  /** Reads and makes tokens, if the upstream is in this process: then a session need not keep one (decision 0003). */
   tokens?: UpstreamTokens;
 };
 

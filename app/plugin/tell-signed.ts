@@ -5,7 +5,7 @@ import type { ParentChannel } from "./parent-channel.ts";
 type Sender = Pick<ParentChannel, "send">;
 type Address = Pick<Location, "pathname" | "search" | "hash">;
 
-/** Tells the page around the frame what the server says of the user whom that page has signed (decision 0101). */
+/** Tells the page around the frame what the server says of the user whom that page has signed (decision 0050). */
 export function tellSigned(channel: Sender, headers: Headers): void {
   const result = parseSignedResult(headers.get(signedHeader));
   if (result !== null) channel.send({ type: "signed", result });

@@ -61,7 +61,7 @@ export type TenantScope = {
   order?: Path;
   /** A field of the query that the gateway sets to the merchant. */
   setMerchant?: "merchantID";
-  /** The favourites that replace the stored ones: on a merchant's host, those of the merchant (decision 0106). */
+  /** The favourites that replace the stored ones: on a merchant's host, those of the merchant (decision 0046). */
   favourites?: Path;
   reply?: readonly ReplyPart[];
 };

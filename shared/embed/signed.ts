@@ -1,4 +1,4 @@
-// What becomes of the user whom a site has signed (decision 0101): a reply says it to the frame, and the frame to the site.
+// What becomes of the user whom a site has signed (decision 0050): a reply says it to the frame, and the frame to the site.
 
 /** The header of a reply to a call with `signed`. */
 export const signedHeader = "Makan-Signed";

@@ -6,7 +6,7 @@ export const embedLogoutPath = "/embed/logout";
 const mostLetters = 4096;
 
 /**
- * Ends the session whose token is the body, for the script of a site that shows the plugin (decision 0101): a text from
+ * Ends the session whose token is the body, for the script of a site that shows the plugin (decision 0050): a text from
  * another origin needs no question before it. Whoever has the token may end its session, so any site may ask. Answers 204,
  * or as the call of the contract does, which `send` sends.
  */

@@ -44,7 +44,7 @@ async function decide(claim: Claim, isFromSite: boolean): Promise<SignInOutcome>
   if (!isReady) return { kind: "refused", isSwitch: false };
   const number = claim.kind === "signed" ? readSignedNumber(claim.signed) : null;
   if (isBinded && claim.kind === "signed" && isShown(number)) {
-    // Changes nothing here: the site learns whether its proof is good (decision 0101).
+    // Changes nothing here: the site learns whether its proof is good (decision 0050).
     if (isFromSite) await call.session.profile({ body: { signed: claim.signed } });
     return { kind: "kept" };
   }

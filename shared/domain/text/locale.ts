@@ -10,7 +10,7 @@ export const languageTag = { EN: "en-MY", CN: "zh-Hans-MY" } as const satisfies 
 /** The language and country of a page as search engines name them. */
 export const searchTag = { EN: "en-MY", CN: "zh-MY" } as const satisfies Record<Locale, string>;
 
-/** What the address of a page has in this language: in the first one it has nothing (decision 0103). */
+/** What the address of a page has in this language: in the first one it has nothing (decision 0047). */
 export const languageQuery: Localized = { EN: "", CN: "?lang=CN" };
 
 /** How addresses and cookies may name a language, in small letters. */

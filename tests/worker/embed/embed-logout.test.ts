@@ -7,7 +7,7 @@ import { freshNumber } from "#tests/worker/marketplace/people.ts";
 import { gateway } from "#worker/api.ts";
 import { answerLogout } from "#worker/embed/embed-logout.ts";
 
-// The script of a partner's site ends the session whose token it has (decision 0101).
+// The script of a partner's site ends the session whose token it has (decision 0050).
 
 const origin = "http://localhost";
 

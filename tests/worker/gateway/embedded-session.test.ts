@@ -16,7 +16,7 @@ import { cookieOf, expectFailure, post, saidBy, setUp } from "./harness.ts";
 
 useShops("2301");
 
-// The session beside the embedded marketplace (decision 0122): the cookie has what the token says, and nobody keeps the token.
+// The session beside the embedded marketplace (decision 0003): the cookie has what the token says, and nobody keeps the token.
 
 const { session, favourites } = contract;
 const hello = { customerId: "", platform: "WEB" };

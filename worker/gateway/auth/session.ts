@@ -8,7 +8,7 @@ import { hashId } from "./hash-id.ts";
 import { findEnd, replaceId } from "./replaced-ids.ts";
 import { readSessionCookie, sessionDays, writeSessionCookie } from "./session-cookie.ts";
 
-// The session of a browser (PD8, decision 0122). Its signed cookie has an id. Beside the embedded marketplace it also has what
+// The session of a browser (PD8, decision 0003). Its signed cookie has an id. Beside the embedded marketplace it also has what
 // the visitor's token says, of which the token is made for each call; the token of a remote API is in KV.
 
 /** The identity that the upstream gave the visitor. */
@@ -91,7 +91,7 @@ type Kept = v.InferInput<typeof stored>;
 
 /**
  * The library's sessions in KV. Which one it is our own cookie says: an id of 128 bits, signed, and good for 60 s after it was
- * replaced (PD8), whose hash is the name in KV (decision 0122). The library's own ids have 64 bits and are the name in clear.
+ * replaced (PD8), whose hash is the name in KV (decision 0003). The library's own ids have 64 bits and are the name in clear.
  */
 function openKept({ SESSIONS: kv }: Pick<WorkerEnv, "SESSIONS">, name: string) {
   const cookie = { name, isSigned: true, parse: async () => name, serialize: async () => name };

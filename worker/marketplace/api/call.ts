@@ -11,7 +11,7 @@ export type CallContext = {
   requestId?: string;
   /**
    * Of the caller's token, with the first call of a request to the caller's own Customer, which refuses an ended one before
-   * anything else (decision 0122).
+   * anything else (decision 0003).
    */
   epoch?: number;
 };

@@ -27,7 +27,7 @@ type Luggage = { caller: TokenHolder; senhengUserName?: string | null; bind?: Bi
 
 /**
  * Logs in, as a new customer if the account is deleted; the platform and the agent of the caller stay. One call of the
- * Customer, but for the past orders of a demo (decision 0122).
+ * Customer, but for the past orders of a demo (decision 0003).
  */
 export async function startSession(arrival: Arrival, luggage: Luggage, context: Asking & Objects & Desks & Calling) {
   const { customerID, phone } = arrival;

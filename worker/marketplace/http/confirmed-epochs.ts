@@ -2,7 +2,7 @@ import { setNewest } from "#shared/domain/text/set-newest.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
 
 // What this isolate knows of the epochs of customers, so that calls that reach no Customer ask one once a minute at most
-// (decision 0122). A call that reaches the Customer does not look here.
+// (decision 0003). A call that reaches the Customer does not look here.
 
 type Known = { epoch: number; at: number };
 

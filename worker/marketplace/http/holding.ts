@@ -25,7 +25,7 @@ type Held = { customerID: string; epoch: number; state: "unknown" | "live" | "en
 const endings = new Set<keyof CustomerApi>(["endTokens", "beginDeletion"]);
 
 /**
- * Whether the token of a request has ended (decision 0122). Only the first answer of its Customer counts: what a request has
+ * Whether the token of a request has ended (decision 0003). Only the first answer of its Customer counts: what a request has
  * begun it also finishes.
  */
 export function createHolding(now: number, open: Open): Holding {

@@ -4,7 +4,7 @@ import { declaredKeys } from "#app/storage/declared-keys.client.ts";
 import { createArea } from "#tests/support/storage-area.ts";
 import { openSite, origin } from "./open-site.ts";
 
-// A partner's own sign-out ends the session of its visitor (PD117, decision 0101).
+// A partner's own sign-out ends the session of its visitor (PD117, decision 0050).
 
 const areas = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
 const asked: Request[] = [];

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { joinFavourites } from "#worker/gateway/tenant/join-favourites.ts";
 
-// A merchant's part of the favourites is replaced, the rest stays (decision 0106). Here the merchant's stores have letters.
+// A merchant's part of the favourites is replaced, the rest stays (decision 0046). Here the merchant's stores have letters.
 
 const isOther = (id: string) => /\d/.test(id);
 const idsOf = (text: string) => text.split("");

@@ -11,7 +11,7 @@ import { createMarketplace } from "#worker/marketplace/app.ts";
 
 useShops("1001", "1003", "1101", "1301", "1404", "1501", "1601", "1701", "1801", "1901", "2301");
 
-// How many objects a login waits for, one after the other (decision 0122).
+// How many objects a login waits for, one after the other (decision 0003).
 
 const { login, oauth, profile } = contract.session;
 const counted = countCalls();

@@ -13,7 +13,7 @@ import { confirmEpoch, forgetEpoch, judgeEpoch } from "#worker/marketplace/http/
 
 useShops("2301");
 
-// When a logout counts (decision 0122): at once where a call reaches the Customer, within a minute everywhere else. An isolate
+// When a logout counts (decision 0003): at once where a call reaches the Customer, within a minute everywhere else. An isolate
 // that has forgotten a customer is one that has never heard of them.
 
 const { session, ordering, favourites } = contract;

@@ -13,7 +13,7 @@ export function endTokens(sql: SqlStorage): void {
   sql.exec("INSERT INTO session (one, epoch) VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET epoch = epoch + 1");
 }
 
-/** The same calls, which throw UNAUTHENTICATED for the token of an earlier epoch (decision 0122). */
+/** The same calls, which throw UNAUTHENTICATED for the token of an earlier epoch (decision 0003). */
 export function endWithTokens<Calls extends Api>(api: Calls, { sql, isMade }: PartStorage): Calls {
   return wrapCalls(api, (_name, run) => (input, at) => {
     if (at.epoch !== undefined && isMade("sessions") && at.epoch < readEpoch(sql))
