@@ -3,7 +3,7 @@ import { type PictureHosts, toOwnFile, toPictureUrl } from "#shared/domain/site/
 
 const formOfOurs = { type: "image/jpeg", width: 1200, height: 630 };
 
-/** The preview of a dish or a banner (decision 0105). Of another host it is the picture as it is, whose form nobody knows. */
+/** The preview of a dish or a banner (decision 0037). Of another host it is the picture as it is, whose form nobody knows. */
 export function toPreview(src: string, alt: string, pictures: PictureHosts): PreviewPicture {
   const own = toOwnFile(src, "1200.jpg");
   return {

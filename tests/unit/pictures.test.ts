@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../..");
 const folder = join(root, "public/img");
 const files = readdirSync(folder);
 
-/** Sizes of each kind in pixels: AVIF where it is smaller (decision 0037), JPEG and PNG for other programs (decision 0105). */
+/** Sizes of each kind in pixels: AVIF where it is smaller, JPEG and PNG for other programs (decision 0037). */
 const sizes = {
   dish: ["300x300 webp avif", "450x450 webp", "900x675 webp avif", "1200x630 jpg"],
   banner: ["300x150 webp avif", "450x225 webp avif", "900x450 webp avif", "1200x630 jpg"],

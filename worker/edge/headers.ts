@@ -78,7 +78,7 @@ const unlessItsOwn = {
 /** What setSecurityHeaders sets on a response without a policy of its own. */
 export const headersOfReplies: Record<string, string> = { ...ofEveryAnswer, ...unlessItsOwn };
 
-/** Anybody may show a public picture, as search by pictures and mails do; public/_headers says so of built ones (decision 0105). */
+/** Anybody may show a public picture, as search by pictures and mails do; public/_headers says so of built ones (decision 0037). */
 export const headersOfPictures = {
   "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
   "Cross-Origin-Resource-Policy": "cross-origin",

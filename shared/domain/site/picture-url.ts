@@ -45,7 +45,7 @@ export function toHeroUrl(bannerUrl: string): string {
 export const isImported = (src: string) => /^\/assets\/img\/[0-9a-f]{64}$/.test(src);
 
 /**
- * A file that one of our own pictures has for other programs than a page (decision 0105): `1200.jpg` is the
+ * A file that one of our own pictures has for other programs than a page (decision 0037): `1200.jpg` is the
  * preview of a link, `192.png` an icon, which imported pictures have not. Null for a picture that is not ours.
  */
 export function toOwnFile(src: string, file: string): string | null {

@@ -13,7 +13,7 @@ const productIcons: Icon[] = [
   { src: "/icons/app-512.png", sizes: "512x512", type: "image/png" },
   { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
-/** Widths of a logo in pixels that have a PNG file (decision 0105). */
+/** Widths of a logo in pixels that have a PNG file (decision 0037). */
 const logoWidths = [192, 512];
 
 /** The web app manifest, JSON, of a merchant's host; for null of the marketplace, whose name is `brand`. */

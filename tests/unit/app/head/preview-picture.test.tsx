@@ -8,7 +8,7 @@ import { toDishFacts, toStoreFacts } from "#app/head/store-facts.ts";
 import type { LoadedStore } from "#app/store/load-store.ts";
 import { food } from "#tests/support/foods.ts";
 
-// What the preview of a link shows (PD123, decision 0105).
+// What the preview of a link shows (PD123, decision 0037).
 
 const pictures = { hosts: [{ host: "cdn.example", query: "w={w}" }], isProxied: false };
 const proxied = { ...pictures, isProxied: true };
