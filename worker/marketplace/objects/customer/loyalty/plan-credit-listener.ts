@@ -3,7 +3,7 @@ import { type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/pl
 import { type BalanceType, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
 
-/** Gives back what days of a changed meal plan freed, each once: points as points, all else as credit (decision 0073). */
+/** Gives back what days of a changed meal plan freed, each once: points as points, all else as credit (decision 0012). */
 export const planCreditListener: OrderListener = {
   onUpdated(sql, order, before, now) {
     const { id: orderID } = order;

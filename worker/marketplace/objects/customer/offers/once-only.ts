@@ -3,7 +3,7 @@ import { countCompletedOrders } from "#worker/marketplace/objects/customer/core/
 import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import { readUses } from "./use-totals.ts";
 
-// What a phone number may have once only, also across a deleted account (decision 0074).
+// What a phone number may have once only, also across a deleted account (decision 0021).
 
 type Uses = { benefit: string; uses: number };
 
