@@ -25,7 +25,7 @@ import { useTagNames } from "./use-tag-names.ts";
 
 export const texts = ["askTable", "dineIn", "reservation"] as const;
 
-/** A table is asked for by opening hours: the API tells no free times, or cannot confirm what it holds (decision 0099). */
+/** A table is asked for by opening hours: the API tells no free times, or cannot confirm what it holds (decision 0013). */
 export default function AskPage({ view }: { view: ReservationView }) {
   const { t } = useTranslation(["askTable", "reservation"]);
   const { store, depositSen } = view;

@@ -30,7 +30,7 @@ export function ReservePage({ view }: Props) {
   return hasTables ? <TablePage view={view} /> : <AskSlot view={view} />;
 }
 
-/** In front of an API that tells no free times, a table is asked for (decision 0099). Others download nothing for it. */
+/** In front of an API that tells no free times, a table is asked for (decision 0013). Others download nothing for it. */
 function AskSlot({ view }: Props) {
   return <AskPage view={view} />;
 }

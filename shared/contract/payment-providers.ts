@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { paymentMethods } from "./entities.ts";
 
-// Who takes payments: one row for each provider (decision 0146). Its name is that of its adapter, of its webhook's address and of
+// Who takes payments: one row for each provider (decision 0128). Its name is that of its adapter, of its webhook's address and of
 // its page in docs/providers; in capitals it is the variable that has its account.
 
 /** A key or an id: no blanks, and nothing that a header could not carry. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toTableTimes } from "#app/reserve/table-times.ts";
 import { fromInstant } from "#shared/domain/time/time.ts";
 
-// Times at which a table can be asked for, where the API tells no free ones (decision 0099).
+// Times at which a table can be asked for, where the API tells no free ones (decision 0013).
 
 const noon = fromInstant("2026-11-25T12:05:00+08:00");
 const store = {

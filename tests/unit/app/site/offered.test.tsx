@@ -152,7 +152,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
   },
 };
 
-/** The page to which they lead lists tables only where it can reserve and confirm them; else a table is asked for (decision 0099). */
+/** The page to which they lead lists tables only where it can reserve and confirm them; else a table is asked for (decision 0013). */
 async function listBookingLinks() {
   const { BookedOrder } = await import("#app/modes/dine-in/booked-order.tsx");
   const booked = { ...order, deliveryTime: booking.startAt, noOfPax: 2 };

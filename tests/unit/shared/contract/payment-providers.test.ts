@@ -6,7 +6,7 @@ import { paymentProviderNames, paymentProviders, toPaymentVariable } from "#shar
 import { projectRoot } from "#tests/support/source-graph.ts";
 import { readConfig } from "#worker/config/config.ts";
 
-// The table of payment providers (decision 0146): what a row must have beside it, which no type says.
+// The table of payment providers (decision 0128): what a row must have beside it, which no type says.
 
 test.each(paymentProviderNames)("%s has a page and a stub, and its webhook brings what it is signed with", (name) => {
   for (const file of [`docs/providers/${name}.md`, `tests/stubs/${name}.ts`])

@@ -17,7 +17,7 @@ import { getCustomer, getMarket } from "#worker/marketplace/rpc/stubs.ts";
 
 useShops("1001");
 
-// A top-up that is paid after its account was deleted (decision 0142): nobody can spend it, so that it goes back.
+// A top-up that is paid after its account was deleted (decision 0129): nobody can spend it, so that it goes back.
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
