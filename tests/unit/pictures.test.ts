@@ -7,7 +7,7 @@ import { campaigns, menusOf, merchants, promos, stores, vouchers } from "#tests/
 import { listPromotions } from "#worker/marketplace/domain/offers/promotions.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 
-// The pictures of the sample market and of our own pages are files in public/img, in the sizes that a page asks for (decision 0126).
+// The pictures of the sample market and of our own pages are files in public/img, in the sizes that a page asks for (decision 0031).
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "public/img");

@@ -9,7 +9,7 @@ import { useSample } from "#tests/worker/sample.ts";
 useSample();
 
 // What lists and searches of the sample market answered on 28 November 2026, when one object had all stores of the country
-// (decision 0114): ids in order, by place and by what was typed; "" is the list itself, and a sort its first page.
+// (decision 0042): ids in order, by place and by what was typed; "" is the list itself, and a sort its first page.
 
 const { nearby } = contract.stores;
 const sorts: readonly string[] = storeSorts;

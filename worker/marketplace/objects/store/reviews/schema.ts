@@ -23,7 +23,7 @@ export const reviewSchema = `
     replied_at INTEGER
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX listed_reviews_by_time ON listed_reviews (at, id);
-  -- What lists show of the store, and when they have to be told (decision 0114).
+  -- What lists show of the store, and when they have to be told (decision 0042).
   CREATE TABLE listing (
     one INTEGER PRIMARY KEY CHECK (one = 1),
     revision INTEGER NOT NULL,
