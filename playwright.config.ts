@@ -4,7 +4,7 @@ import { isDeep } from "./tests/support/volume.ts";
 
 const executablePath = findBrowser() ?? undefined;
 
-/** Tests in a real browser on the built app, in workerd with its files in front (decision 0096). */
+/** Tests in a real browser on the built app, in workerd with its files in front (decision 0095). */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",

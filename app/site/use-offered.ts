@@ -1,7 +1,7 @@
 import { useRootData } from "./use-root-data.ts";
 
 /**
- * The calls of ours that a control needs: an API that knows only the specification does not have them (PD114, decision 0093). A
+ * The calls of ours that a control needs: an API that knows only the specification does not have them (PD114, decision 0094). A
  * type, so that no page downloads it. The test has a control for each, and the reasons of those that none needs.
  */
 export type OfferedCall =

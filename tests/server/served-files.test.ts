@@ -11,7 +11,7 @@ import { runServe, runSite } from "./servers.ts";
 import { createVisitor, find } from "./visitor.ts";
 
 // Built files do not pass through the Worker: what the file server says of them, as `npm run serve` runs it, and as the
-// browser tests have it, which is to be the same (decision 0096).
+// browser tests have it, which is to be the same (decision 0095).
 
 const built = join(import.meta.dirname, "../../build/client");
 

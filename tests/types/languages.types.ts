@@ -7,5 +7,5 @@ type Assert<T extends true> = T;
 type WritesTimes<Language extends string> = typeof timeWritings extends Record<Language, TimeWriting> ? true : false;
 
 export type EachLanguageWritesTimes = Assert<WritesTimes<Locale>>;
-// @ts-expect-error -- a third language needs a record of its own (decision 0107)
+// @ts-expect-error -- a third language needs a record of its own (decision 0033)
 export type NoThirdLanguage = Assert<WritesTimes<Locale | "MS">>;

@@ -4,7 +4,7 @@ import { addDays, fromInstant, getMinuteOfDay, toDay, getWeekday } from "./time.
 // Every text of a time: clock, span, day, month, duration. No Intl: its output differs between server and browser, which
 // breaks hydration.
 
-/** How a language writes times (decision 0107). */
+/** How a language writes times (decision 0033). */
 export type TimeWriting = {
   /** The part of the day of an hour from 0 to 23: "PM". */
   part: (hour: number) => string;
