@@ -54,15 +54,20 @@ test("the index has one line for each record, with its title and status, and no 
   expect(lines.toSorted()).toEqual(wanted.toSorted());
 });
 
+const rightHead = "# 0001 A\n\nDate: 2026-11-21\n\nStatus: accepted\n\n";
+const rightParts = sections.map((name) => `## ${name}\n\nText.\n`).join("\n");
+
+test("a record of the form has no fault", () => {
+  expect(findFaults("0001-a.md", rightHead + rightParts)).toEqual([]);
+});
+
 test.each([
-  ["a heading of another number", "0001-a.md", "# 0002 A\n\nDate: 2026-11-21\n\nStatus: accepted\n\n"],
-  ["a status of its own", "0001-a.md", "# 0001 A\n\nDate: 2026-11-21\n\nStatus: accepted. Changed since.\n\n"],
-  ["no date", "0001-a.md", "# 0001 A\n\nStatus: accepted\n\n"],
-])("%s is found", (_fault, file, first) => {
-  const text = (start: string) => `${start}${sections.map((name) => `## ${name}\n\nText.\n`).join("\n")}`;
-  expect(findFaults(file, text(first))).not.toEqual([]);
-  expect(findFaults(file, text("# 0001 A\n\nDate: 2026-11-21\n\nStatus: accepted\n\n"))).toEqual([]);
-  expect(
-    findFaults(file, text("# 0001 A\n\nDate: 2026-11-21\n\nStatus: accepted\n\n").replace("Text.", "")),
-  ).not.toEqual([]);
+  ["a heading of another number", rightHead.replace("0001", "0002") + rightParts],
+  ["a status of its own", rightHead.replace("accepted", "accepted. Changed since.") + rightParts],
+  ["no date", rightHead.replace(/Date.*\n\n/, "") + rightParts],
+  ["an empty part", rightHead + rightParts.replace("Text.", "")],
+  ["a part of its own", `${rightHead + rightParts}\n## Tried\n\nText.\n`],
+  ["a part that is missing", rightHead + rightParts.replace("## When to remove", "")],
+])("%s is found", (_fault, text) => {
+  expect(findFaults("0001-a.md", text)).not.toEqual([]);
 });

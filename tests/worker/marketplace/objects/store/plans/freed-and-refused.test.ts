@@ -20,7 +20,7 @@ import { kitchen, planBody } from "./support.ts";
 
 useShops("1001", "2301");
 
-// Days of a plan that are called off, beside refunds in part that fail: each comes back once (decisions 0012 and 0140).
+// Days of a plan that are called off, beside refunds in part that fail: each comes back once (decisions 0012 and 0129).
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
