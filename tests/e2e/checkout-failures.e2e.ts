@@ -23,7 +23,6 @@ const t = orderWords.EN;
 
 // What fails is the point: the browser notes it for itself, as it does when the router looks ahead with the network off.
 test.use({ refusedPath: /\/v3\/|\/assets\/|\/profile/ });
-test.describe.configure({ timeout: 90_000 });
 /** The ids of the customer's orders. */
 async function ordersOf(page: Page): Promise<string[]> {
   const reply = await page.request.get("/v3/web/orders");

@@ -10,7 +10,6 @@ test.use({ refusedPath: /no-such-picture|\/v3\// });
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 
 test("controls are boxes and what is chosen is filled, in the gallery and in forms", onPhone, async ({ page }) => {
-  test.setTimeout(90_000);
   await open(page, "/dev/ui");
   await expect(page.locator("#bars")).toBeVisible();
   await expectSeen(page);

@@ -21,7 +21,6 @@ import { expect, onDesktop, onPhone, open, orderWords, speak, test, words } from
 
 // Calls that the test cuts off, deletions that are refused, and a second code within a minute.
 test.use({ refusedPath: /\/profile\/(?:export|delete)$|\/v3\/loyalty\/|\/request-otp$/ });
-test.describe.configure({ timeout: 90_000 });
 
 type Downloaded = {
   format: string;

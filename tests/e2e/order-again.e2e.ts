@@ -14,7 +14,6 @@ const dishes = {
   CN: { cendol: "槟城煎蕊", lorBak: "卤肉" },
 };
 
-test.describe.configure({ timeout: 90_000 });
 type Line = { itemQuantity: number; item: { id: string } };
 
 /** The lines of the cart of a store, as "quantity dish". */

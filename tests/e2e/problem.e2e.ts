@@ -10,7 +10,6 @@ import { expect, mostly, onPhone, onWidthOf, orderWords, speak, test, walletWord
 
 // A call that the test cuts off.
 test.use({ refusedPath: /\/problem$/ });
-test.describe.configure({ timeout: 90_000 });
 // The page of an order asks for news of it, also while there is no network.
 test.use({ refusedPath: /\/v3\/web\/order/ });
 

@@ -22,7 +22,6 @@ import { axeFindings, expect, fill, locales, onPhone, orderWords, test } from ".
 // A deployment that is no demo, with an account for everything (decision 0128): from the code to the refund.
 
 test.use({ refusedPath: /./ });
-test.describe.configure({ timeout: 90_000 });
 
 const key = "a-key-of-a-test-deployment-0123456789-abc";
 

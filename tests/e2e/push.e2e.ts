@@ -22,7 +22,6 @@ import { axeFindings, expect, type Locale, mostly, onDesktop, onPhone, open, spe
 test.use({ serviceWorkers: "allow", reuseContext: false, refusedPath: /./ });
 // A browser without a window tells nobody of anything.
 test.use({ launchOptions: async ({ launchOptions }, use) => use(withWholeBrowser(launchOptions)) });
-test.describe.configure({ timeout: 90_000 });
 
 const texts = { EN: pushEN, CN: pushCN };
 

@@ -11,7 +11,6 @@ import { expect, onPhone, orderWords, speak, test } from "./support.ts";
 
 // What is left is less than what the test asks for, and the page of an order asks for news of it.
 test.use({ refusedPath: /\/(?:dev\/orders|v3\/web\/order|transaction)/ });
-test.describe.configure({ timeout: 90_000 });
 
 /** Fills in the form of the console and sends it. */
 async function giveBack(desk: Page, amount: string, reason: string): Promise<void> {

@@ -26,8 +26,6 @@ type Texts = (typeof texts)["EN" | "CN"];
 const stores = { EN: "1502", CN: "1501" } as const;
 const dish = "sakura-edamame";
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Presses buttons of the order's test console. */
 async function press(page: Page, orderID: string, ...actions: string[]): Promise<void> {
   const headers = { Origin: String(test.info().project.use.baseURL) };

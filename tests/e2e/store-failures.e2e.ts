@@ -20,7 +20,6 @@ const t = orderWords.EN;
 
 // The refusals are the point.
 test.use({ refusedPath: /\/v3\/web\/store\/\d+\/order$/ });
-test.describe.configure({ timeout: 90_000 });
 /** Presses a button of a store's console, in a browser window of its own: of two tabs only the one in front draws frames. */
 async function change(page: Page, store: string, action: StoreAction | `${DishAction} ${string}`) {
   const desk = await newWindow(page);

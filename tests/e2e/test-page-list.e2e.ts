@@ -5,7 +5,6 @@ import { axeFindings, expect, mostlyOnPhone, test } from "./support.ts";
 
 // One of them is a site with a frame of another origin, which a browser without a window does not leave.
 test.use({ launchOptions: async ({ launchOptions }, use) => use(withWholeBrowser(launchOptions)) });
-test.describe.configure({ timeout: 90_000 });
 
 test("axe finds nothing on the test pages", mostlyOnPhone, async ({ page }) => {
   await page.goto("/dev");

@@ -9,7 +9,6 @@ import { expect, type Locale, mostly, onWidthOf, orderWords, test } from "./supp
 
 // The refusal is the point.
 test.use({ refusedPath: /\/v3\/web\/store\/\d+\/order$/ });
-test.describe.configure({ timeout: 90_000 });
 
 const [store, dish] = ["1903", "green-overnight-oats"];
 
