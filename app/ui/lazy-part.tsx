@@ -96,7 +96,11 @@ export function lazyPart<P extends object>(
   }
 
   return Object.assign(Part, {
-    preload: () => void ensure().catch(() => undefined),
+    // The script first: where a new deployment has taken it away, only a part that is wanted loads the page anew.
+    preload: () =>
+      void load()
+        .then(ensure, () => undefined)
+        .catch(() => undefined),
     load: ensure,
     isThere: () => found !== null,
   });
