@@ -17,8 +17,7 @@ export function AddButton({ dish, store, mode }: Props) {
   const lines = cart?.cart.filter(({ item }) => item.id === dish.id) ?? [];
   const to = `/${store.id}/item/${dish.id}`;
   const plain = <PlainButton dish={dish} store={store} mode={mode} to={to} />;
-  const filled = lines.length > 0 ? (cart ?? null) : null;
-  return <DishBadge cart={filled} lines={lines} to={to} name={dish.name} isPlain={dish.add !== null} plain={plain} />;
+  return <DishBadge cart={cart} lines={lines} to={to} name={dish.name} isPlain={dish.add !== null} plain={plain} />;
 }
 
 function PlainButton({ dish, store, mode, to }: Props & { to: string }) {

@@ -99,7 +99,7 @@ export function lazyPart<P extends object>(
     // The script first: where a new deployment has taken it away, only a part that is wanted loads the page anew.
     preload: () =>
       void load()
-        .then(ensure, () => undefined)
+        .then(ensure)
         .catch(() => undefined),
     load: ensure,
     isThere: () => found !== null,
