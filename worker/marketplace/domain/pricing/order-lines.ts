@@ -9,7 +9,7 @@ import { calculateItemSubtotal, priceItem } from "#shared/domain/money/pricing.t
 import { getOwn } from "#shared/domain/text/get-own.ts";
 
 /** `menu` has the foods of the order by their ids. */
-type PriceList = { menu: ReadonlyMap<string, Food>; campaigns: Campaigns };
+export type PriceList = { menu: ReadonlyMap<string, Food>; campaigns: Campaigns };
 
 /** The lines as the menu prices them, and what limited campaigns make of them for a customer. */
 export type PricedLines = { menu: OrderLine[]; limited: OrderLine[] };
@@ -21,17 +21,12 @@ export function priceOrderLines(
   allowances: Allowances,
   now: number,
 ): PricedLines {
-  const menu = priceLines(orderFoods, list.menu, list.campaigns, now);
+  const menu = priceLines(orderFoods, list, now);
   return { menu, limited: priceLimitedLines(menu, list, allowances, now) };
 }
 
 /** Without limited campaigns: a quote is the same for every customer. */
-export function priceLines(
-  orderFoods: readonly OrderFood[],
-  menu: ReadonlyMap<string, Food>,
-  campaigns: Campaigns,
-  now: number,
-): OrderLine[] {
+export function priceLines(orderFoods: readonly OrderFood[], { menu, campaigns }: PriceList, now: number): OrderLine[] {
   return orderFoods.flatMap((line) => {
     const food = menu.get(line.id);
     return food ? [priceLine(line, food, campaigns, now)] : [];

@@ -1,4 +1,4 @@
-import type { Campaigns, DineType, Food, Platform } from "#shared/contract/entities.ts";
+import type { Campaigns, DineType, Platform } from "#shared/contract/entities.ts";
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { MemberTier } from "#shared/contract/loyalty.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
@@ -14,7 +14,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type Offer, toInapplicableCode } from "#worker/marketplace/domain/offers/codes.ts";
 import type { MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
 import { getMiscellaneousFees } from "./fees.ts";
-import { getLimitedDiscounts, priceOrderLines } from "./order-lines.ts";
+import { getLimitedDiscounts, type PriceList, priceOrderLines } from "./order-lines.ts";
 
 // The price of an order, from its lines to what the customer has agreed to. The sum itself is `priceOrder` of
 // shared/domain/money, which the page uses too.
@@ -25,7 +25,6 @@ type PricedStore = {
     merchant: Pick<MerchantRecord, "subdomain" | "serviceChargeBp" | "loyaltyEnabled">;
   };
 };
-type Menu = { menu: ReadonlyMap<string, Food>; campaigns: Campaigns };
 
 /** What an order costs depends on who orders what, and how. `tip` in sen. */
 type OrderToPrice = {
@@ -110,7 +109,7 @@ export function getCodeDiscounts(
 
 /** Throws PRICE_CHANGED with the campaigns and total that differ from what the customer saw (PD7): `expected` in sen. */
 export function assertExpected(
-  list: PricedStore & Menu,
+  list: PricedStore & PriceList,
   order: OrderToPrice,
   { lines, deliveryFee, total, expected }: Chosen<OrderLine> & { total: number; expected: number | undefined },
   at: { now: number; locale: Locale },

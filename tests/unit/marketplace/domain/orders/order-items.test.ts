@@ -100,8 +100,7 @@ test("lines have the menu's names and prices, whatever was sent (S151, S312, S31
       }),
       line("unknown"),
     ],
-    menuOf(set),
-    { c1: campaign("c1", "FIXED", 200) },
+    { menu: menuOf(set), campaigns: { c1: campaign("c1", "FIXED", 200) } },
     asked.now,
   );
   // RM12.90 + RM2.00 + RM0.50, less RM2.00, and 6 % of RM13.40.

@@ -33,7 +33,7 @@ export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallCon
   if (vendors?.size === 0) throw createNoCourierError(at.locale);
   const fares = isPossible ? offersFor(input, { place, fit, vendors }, snapshot, at.now) : [];
   if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE");
-  const lines = priceLines(input.orderFoods, snapshot.menu, snapshot.campaigns, at.now);
+  const lines = priceLines(input.orderFoods, snapshot, at.now);
   const mostDiscount = getDeliveryDiscount({
     foodSen: priceOrder({ lines, dineType: input.dineType }).food,
     feeSen: Infinity,
