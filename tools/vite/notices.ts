@@ -58,12 +58,12 @@ export const packageOf = (id: string): string | null =>
  * themselves, as the service worker is.
  */
 export function notices(): Plugin {
-  const shipped = readShipped();
-  const named = new Set(shipped.map(({ name }) => name));
   return {
     name: "makan:notices",
     apply: "build",
     generateBundle(_, bundle) {
+      const shipped = readShipped();
+      const named = new Set(shipped.map(({ name }) => name));
       const modules = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? one.moduleIds : []));
       const unnamed = new Set(modules.flatMap((id) => packageOf(id) ?? []).filter((name) => !named.has(name)));
       if (unnamed.size > 0) this.warn(`${file} does not name what is in the build: ${[...unnamed].join(", ")}`);
