@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import {
   exportedNames,
@@ -243,16 +243,14 @@ const modules: { folder: string; entries: RegExp }[] = [
     folder: "worker/gateway/",
     entries: /^(?:gateway|errors|auth\/plugin-demo|http\/(?:body|host|request-site)|upstream\/upstream)\.ts$/,
   },
-  ...["area", "merchant", "store", "customer", "directory", "identity", "promo", "referral", "market", "day-book"].map(
-    (name) => ({
-      folder: `worker/marketplace/objects/${name}/`,
-      entries: new RegExp(`^${name}\\.ts$`),
-    }),
-  ),
+  ...readdirSync(join(projectRoot, "worker/marketplace/objects")).map((name) => ({
+    folder: `worker/marketplace/objects/${name}/`,
+    entries: new RegExp(`^${name}\\.ts$`),
+  })),
   {
     folder: "worker/marketplace/",
     entries:
-      /^(?:app\.ts|find-customer\.ts|compare-payments\.ts|api\/.*|objects\/[\w-]+\/(?:area|merchant|store|customer|day-book|directory|identity|promo|referral|market)\.ts|rpc\/(?:stubs|keys)\.ts|providers\/desks\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
+      /^(?:app\.ts|find-customer\.ts|compare-payments\.ts|api\/.*|objects\/(?<object>[\w-]+)\/\k<object>\.ts|rpc\/(?:stubs|keys)\.ts|providers\/desks\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
   },
 ];
 
