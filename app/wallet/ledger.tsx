@@ -57,7 +57,6 @@ function History({ loyaltyID, member, isMarketplace }: Props) {
           </Button>
         ))}
       </div>
-      {pages.state === "loading" && entries.length === 0 && <div className="sk sk-panel" />}
       {pages.state === "failed" && entries.length === 0 && (
         <LoadFailed level={3} title={t("ledgerFailed")} kind="quiet" onRetry={pages.reload} />
       )}
@@ -75,6 +74,7 @@ function History({ loyaltyID, member, isMarketplace }: Props) {
           <PendingRow points={pending} />
         </ul>
       )}
+      {pages.state === "loading" && entries.length === 0 && <div className="sk sk-panel" />}
       <Months entries={entries} isMarketplace={isMarketplace} />
       {pages.hasMore && (
         <Button kind="quiet" isWide onClick={pages.loadMore} isBusy={pages.isLoadingMore}>
