@@ -10,7 +10,6 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { type Cart, countCartItems } from "#shared/domain/cart/cart.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { formatDistance } from "#shared/domain/text/distance-text.ts";
-import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { removeCart } from "./cart-actions.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { refreshCarts } from "./refresh-carts.ts";
@@ -91,7 +90,8 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
 type RowProps = { cart: Cart; isManaging: boolean; isOnly: boolean; onRemove: () => void; onClose: () => void };
 
 function CartRow({ cart, isManaging, isOnly, onRemove, onClose }: RowProps) {
-  const { t, i18n } = useTranslation("panels");
+  const { t } = useTranslation("panels");
+  const distance = cart.distance === null ? null : formatDistance(cart.distance);
   const facts = (
     <>
       <Picture src={cart.bannerUrl} width={72} height={56} placeholder="shop" />
@@ -99,7 +99,7 @@ function CartRow({ cart, isManaging, isOnly, onRemove, onClose }: RowProps) {
         <b>{cart.name}</b>
         <p className="meta dots">
           <span>{t("itemCount", { ns: "store", count: cart.totalItems })}</span>
-          {cart.distance !== null && <span>{formatDistance(cart.distance, parseLanguageTag(i18n.language))}</span>}
+          {distance && <span>{distance}</span>}
         </p>
       </div>
     </>

@@ -6,7 +6,6 @@ import { LiveText } from "#app/ui/note.tsx";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import { isInMalaysia, type Point } from "#shared/domain/places/geo.ts";
 import { formatDistance } from "#shared/domain/text/distance-text.ts";
-import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { useMyPosition } from "./location/use-my-position.ts";
 import { type MapView, type Mark, measure, moveByMetres } from "./map-geometry.ts";
 import { MapBox } from "./map/map-box.tsx";
@@ -36,14 +35,14 @@ type Props = {
 
 /** Where the door is: a pin in the middle of a small map, which fingers, keys and four buttons move. */
 export default function PinMap({ place, isApproximate, onMove }: Props): ReactNode {
-  const { t, i18n } = useTranslation("map");
-  const locale = parseLanguageTag(i18n.language);
+  const { t } = useTranslation("map");
   const tiles = useRootData()?.tiles ?? null;
   const [start] = useState(place);
   const [view, setView] = useState<MapView>({ center: place, zoom: doorZoom });
   const { places, hasFailed } = useNearPlaces(view.center);
   const { center } = view;
   const moved = measure(start, center);
+  const distance = formatDistance(moved);
   const isInside = isInMalaysia(center);
   const marks: Mark[] = places.map(({ lat, lng, addressLine1: label }) => ({ lat, lng, label }));
 
@@ -87,7 +86,7 @@ export default function PinMap({ place, isApproximate, onMove }: Props): ReactNo
           ? [
               picked.label,
               picked.town && [picked.town.postCode, picked.town.city].filter(Boolean).join(" "),
-              moved >= 5 && t("pinMoved", { distance: formatDistance(moved, locale) }),
+              distance && t("pinMoved", { distance }),
             ]
               .filter(Boolean)
               .join(" · ")

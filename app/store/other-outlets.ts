@@ -25,7 +25,7 @@ export async function loadOtherOutlets(
     .map(({ outlet, metres }) => ({
       id: outlet.id,
       name: outlet.name,
-      distance: metres === null ? null : formatDistance(metres, locale),
+      distance: metres === null ? null : formatDistance(metres),
       ...toOpenState(outlet, locale, nowMs),
     }));
 }

@@ -40,7 +40,7 @@ export function toStorePageView(
     phoneText: formatPhone(phoneNumber),
     otherName: otherName === name ? null : otherName,
     heroUrl: toHeroUrl(bannerUrl),
-    distance: distance === null ? null : formatDistance(distance, locale),
+    distance: distance === null ? null : formatDistance(distance),
     rating: store.rating === null ? null : store.rating.toFixed(1),
     ratingCount: store.ratingCount,
     badges: listShownBadges(store).filter(

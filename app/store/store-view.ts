@@ -51,7 +51,7 @@ export function toStoreListView(store: Store, tagNames: TagNames, locale: Locale
     id: store.id,
     name: store.name,
     bannerUrl: store.bannerUrl,
-    distance: store.distance === null ? null : formatDistance(store.distance, locale),
+    distance: store.distance === null ? null : formatDistance(store.distance),
     estimate: toEstimateView(store, locale, nowMs),
     rating: store.rating === null ? null : store.rating.toFixed(1),
     tags,

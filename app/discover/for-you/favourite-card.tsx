@@ -5,13 +5,11 @@ import { HeartButton } from "#app/store/heart-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatDistance } from "#shared/domain/text/distance-text.ts";
-import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import type { FavouriteStore } from "./use-favourite-stores.ts";
 
 /** `sizes`: the width of its picture, as of an `img`. */
 export function FavouriteCard({ store, sizes }: { store: FavouriteStore; sizes: string }) {
-  const { t, i18n } = useTranslation("catalogue");
-  const locale = parseLanguageTag(i18n.language);
+  const { t } = useTranslation("catalogue");
   return (
     <li className="store">
       <Link to={`/${store.id}/home`} viewTransition prefetch={ahead}>
@@ -32,7 +30,7 @@ export function FavouriteCard({ store, sizes }: { store: FavouriteStore; sizes: 
         <div className="row">
           <h3>{store.name}</h3>
         </div>
-        <p className="meta">{store.distance === null ? "\u00a0" : formatDistance(store.distance, locale)}</p>
+        <p className="meta">{(store.distance !== null && formatDistance(store.distance)) || "\u00a0"}</p>
       </Link>
       <HeartButton id={store.id} name={store.name} />
     </li>

@@ -43,7 +43,7 @@ function RiderWhere({ order, followed, nowMs, onPlaces, rider }: Props & { rider
     .toSorted((a, b) => a.metres - b.metres);
   const place = nearest && nearest.metres <= nearMetres ? nearest.name : null;
   const end = followed[goal];
-  const where = tellWhere({ goal, metres: end && measure(end, rider), place }, t, locale);
+  const where = tellWhere({ goal, metres: end && measure(end, rider), place }, t);
   const age = tellAge(rider.at === null ? null : nowMs - fromInstant(rider.at), t, locale);
   if (where === "") return null;
   return (
@@ -57,10 +57,11 @@ function RiderWhere({ order, followed, nowMs, onPlaces, rider }: Props & { rider
 
 /** Before there is a rider: how far the food comes. */
 function ShopWhere({ order, followed: { door, shop }, onPlaces }: Props) {
-  const { t, i18n } = useTranslation("orderLive");
+  const { t } = useTranslation("orderLive");
   usePlacesAround(door, onPlaces);
   if (!shop || !hasStore(order)) return null;
-  const distance = formatDistance(measure(shop, door), parseLanguageTag(i18n.language));
+  const distance = formatDistance(measure(shop, door));
+  if (distance === null) return null;
   return (
     <p className="rider-line">
       <Icon name="store" size={16} />

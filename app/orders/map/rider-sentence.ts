@@ -15,9 +15,9 @@ type Where = {
 };
 
 /** "Near Jalan Peel, 900 m from you." What is not known is left out; empty when nothing is. */
-export function tellWhere({ goal, metres, place }: Where, t: TFunction<"orderLive">, locale: Locale): string {
+export function tellWhere({ goal, metres, place }: Where, t: TFunction<"orderLive">): string {
   if (metres !== null && metres < thereMetres) return t(goal === "door" ? "riderAtDoor" : "riderAtShop");
-  const distance = metres === null ? null : formatDistance(metres, locale);
+  const distance = metres === null ? null : formatDistance(metres);
   const isToDoor = goal === "door";
   if (distance && place) return t(isToDoor ? "riderNearToDoor" : "riderNearToShop", { place, distance });
   if (distance) return t(isToDoor ? "riderToDoor" : "riderToShop", { distance });

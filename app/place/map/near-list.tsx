@@ -6,7 +6,6 @@ import { LiveText, Note } from "#app/ui/note.tsx";
 import { isInMalaysia, type Point } from "#shared/domain/places/geo.ts";
 import { toPlaceText } from "#shared/domain/site/place-cookie.ts";
 import { formatDistance } from "#shared/domain/text/distance-text.ts";
-import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 
 type Props = {
   places: readonly NearPlace[];
@@ -69,7 +68,7 @@ type RowProps = {
 };
 
 function NearRow({ place, metres, isCurrent, onChoose }: RowProps) {
-  const { i18n } = useTranslation();
+  const distance = metres === null ? null : formatDistance(metres);
   const { lat, lng, addressLine1: label, postCode, city } = place;
   return (
     <li>
@@ -92,7 +91,7 @@ function NearRow({ place, metres, isCurrent, onChoose }: RowProps) {
           {label}
           <small>{[postCode, city].filter(Boolean).join(" ")}</small>
         </span>
-        {metres !== null && <small>{formatDistance(metres, parseLanguageTag(i18n.language))}</small>}
+        {distance && <small>{distance}</small>}
       </Button>
     </li>
   );

@@ -101,7 +101,6 @@ const say = (where: Partial<Parameters<typeof tellWhere>[0]>, locale: Locale = "
   tellWhere(
     { goal: "door", metres: 853, place: "Jalan Peel", ...where },
     createI18n(locale, getTexts(locale)).getFixedT(null, "orderLive"),
-    locale,
   );
 
 const age = (ms: number | null, locale: Locale = "EN") =>

@@ -165,8 +165,6 @@ test("minutes read as a number or as a span", () => {
 });
 
 test.each([
-  [0, "here"],
-  [4, "here"],
   [5, "10 m"],
   [846, "850 m"],
   [850, "850 m"],
@@ -180,9 +178,9 @@ test.each([
   [14_123, "14.1 km"],
   [312_000, "312.0 km"],
 ])("%i metres read %s (S3, S95)", (metres, text) => {
-  expect(formatDistance(metres, "EN")).toBe(text);
+  expect(formatDistance(metres)).toBe(text);
 });
 
-test("a store at the place itself is here, in each language (S3)", () => {
-  expect([formatDistance(0, "EN"), formatDistance(0, "CN")]).toEqual(["here", "就在这里"]);
+test("what is at the place itself has no distance (S3)", () => {
+  expect([formatDistance(0), formatDistance(4)]).toEqual([null, null]);
 });
