@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { ChosenSlot } from "#app/store/times.ts";
 import { formatAmount, formatRM } from "#shared/domain/money/money.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
-import { formatClockRange, formatDay } from "#shared/domain/time/clock-text.ts";
+import { formatClockRange, formatDaySpan } from "#shared/domain/time/clock-text.ts";
 import { toDay } from "#shared/domain/time/time.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
 import type { NextStep } from "./next-step.ts";
@@ -52,5 +52,5 @@ function timeText({ slot, asap, nowMs }: ButtonFacts, locale: Locale): string | 
   if (!start || !end) return null;
   const day = start.slice(0, 10);
   const range = formatClockRange(start, end, locale);
-  return day === toDay(nowMs) ? range : `${formatDay(day, locale)} ${range}`;
+  return day === toDay(nowMs) ? range : formatDaySpan(day, range, locale);
 }

@@ -22,6 +22,8 @@ export type TimeWriting = {
   day: (date: string, weekday: string) => string;
   /** "Mon 23 Nov, 6:00 AM". */
   dayTime: (day: string, clock: string) => string;
+  /** "Mon 23 Nov 6:00–6:30 AM". */
+  daySpan: (day: string, span: string) => string;
   /** A day or a month with its year: "Nov 2026". */
   year: (text: string, year: string) => string;
   /** "15 min", of a number or of a span such as "19–29". */
@@ -41,6 +43,7 @@ export const timeWritings: Readonly<Record<Locale, TimeWriting>> = {
     date: (month, date) => `${date} ${month}`,
     day: (date, weekday) => `${weekday} ${date}`,
     dayTime: (day, clock) => `${day}, ${clock}`,
+    daySpan: (day, span) => `${day} ${span}`,
     year: (text, year) => `${text} ${year}`,
     minutes: (count) => `${count} min`,
   },
@@ -52,8 +55,9 @@ export const timeWritings: Readonly<Record<Locale, TimeWriting>> = {
     weekday: (index) => `周${"日一二三四五六".charAt(index)}`,
     month: (month) => `${month}月`,
     date: (month, date) => `${month}${date}日`,
-    day: (date, weekday) => `${date} (${weekday})`,
-    dayTime: (day, clock) => `${day} ${clock}`,
+    day: (date, weekday) => `${date}（${weekday}）`,
+    dayTime: (day, clock) => day + clock,
+    daySpan: (day, span) => day + span,
     year: (text, year) => `${year}年${text}`,
     minutes: (count) => `${count} 分钟`,
   },
@@ -119,14 +123,19 @@ export function formatDate(day: string, locale: Locale): string {
   return timeWritings[locale].date(formatMonthName(day, locale), Number(day.slice(8)));
 }
 
-/** "Mon 23 Nov" or "11月23日 (周一)" for a Malaysian calendar day. */
+/** "Mon 23 Nov" or "11月23日（周一）" for a Malaysian calendar day. */
 export function formatDay(day: string, locale: Locale): string {
   return timeWritings[locale].day(formatDate(day, locale), formatWeekday(day, locale));
 }
 
-/** "Mon 23 Nov, 6:00 AM" or "11月23日 (周一) 早上6:00". */
+/** "Mon 23 Nov, 6:00 AM" or "11月23日（周一）早上6:00". */
 export function formatDayTime(instant: string, locale: Locale): string {
   return timeWritings[locale].dayTime(formatDay(toDay(fromInstant(instant)), locale), formatClock(instant, locale));
+}
+
+/** "Mon 23 Nov 6:00–6:30 AM" or "11月23日（周一）早上6:00–6:30", of a calendar day and a written span. */
+export function formatDaySpan(day: string, span: string, locale: Locale): string {
+  return timeWritings[locale].daySpan(formatDay(day, locale), span);
 }
 
 /** The clock of a time today, else the day and the clock. */
@@ -134,13 +143,13 @@ export function formatWhen(instant: string, nowMs: number, locale: Locale): stri
   return (toDay(fromInstant(instant)) === toDay(nowMs) ? formatClock : formatDayTime)(instant, locale);
 }
 
-/** "Sat 21 Nov 2026" or "2026年11月21日 (周六)" for the Malaysian day of an instant. */
+/** "Sat 21 Nov 2026" or "2026年11月21日（周六）" for the Malaysian day of an instant. */
 export function formatFullDay(instant: string, locale: Locale): string {
   const day = toDay(fromInstant(instant));
   return timeWritings[locale].year(formatDay(day, locale), day.slice(0, 4));
 }
 
-/** "Sat 21 Nov 2026, 6:00 AM" or "2026年11月21日 (周六) 早上6:00". */
+/** "Sat 21 Nov 2026, 6:00 AM" or "2026年11月21日（周六）早上6:00". */
 export function formatFullTime(instant: string, locale: Locale): string {
   return timeWritings[locale].dayTime(formatFullDay(instant, locale), formatClock(instant, locale));
 }

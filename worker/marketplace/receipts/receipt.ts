@@ -7,7 +7,7 @@ import { formatPhone } from "#shared/domain/people/phone.ts";
 import { formatAddressParts } from "#shared/domain/places/address-text.ts";
 import type { Operator } from "#shared/domain/site/operator.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
-import { formatDay, formatDineTime, formatFullDay, formatFullTime } from "#shared/domain/time/clock-text.ts";
+import { formatDaySpan, formatDineTime, formatFullDay, formatFullTime } from "#shared/domain/time/clock-text.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { receiptTexts } from "./texts.ts";
 
@@ -162,7 +162,7 @@ function attributeText({ name, labels }: Attribute, indent: string): string {
 }
 
 function sideNotes({ name, items, day }: OrderLine["selectedSides"][number], locale: Locale): string[] {
-  const when = day ? ` (${formatDay(day.date, locale)} ${formatDineTime(day.dineTime, locale) ?? ""})` : "";
+  const when = day ? ` (${formatDaySpan(day.date, formatDineTime(day.dineTime, locale) ?? "", locale)})` : "";
   const chosen = items.map((item) => `${item.quantity} × ${item.name}${added(item.price)}`);
   const options = items.flatMap((item) => item.selectedAttributes.map((one) => attributeText(one, `${item.name} · `)));
   return [`${name}${when}: ${chosen.join(", ")}`, ...options];

@@ -254,8 +254,8 @@ test("tables, cars and days of a plan are named", () => {
 test("in Chinese everything but what was ordered is Chinese", () => {
   const { title, seller, facts, money } = receipt({}, { locale: "CN" });
   expect([title, seller.name]).toEqual(["收据", "华里山茶室"]);
-  expect(facts[1]).toEqual({ label: "下单时间", value: "2026年11月21日 (周六) 中午12:05" });
-  expect(money[0]?.label).toBe("已付 · 网上银行 (FPX) · 2026年11月21日 (周六) 中午12:07");
+  expect(facts[1]).toEqual({ label: "下单时间", value: "2026年11月21日（周六）中午12:05" });
+  expect(money[0]?.label).toBe("已付 · 网上银行 (FPX) · 2026年11月21日（周六）中午12:07");
 });
 
 test("both languages have the same texts, none of them empty", () => {

@@ -17,7 +17,7 @@ const refundOf = (facts: Partial<Order>, locale: Locale = "EN") =>
 
 test.each([
   ["EN", "Wed 25 Nov"],
-  ["CN", "11月25日 (周三)"],
+  ["CN", "11月25日（周三）"],
 ] as const)("in %s the page begins with the day of the order, %s (PD129)", (locale, day) => {
   expect(header({}, locale)).toMatch(
     /^<section class="eta"><div class="lvl"><p class="status open" role="status"><span>.{2,12}<\/span><\/p><p class="meta">(.*?)<\/p><\/div><h1>/,

@@ -8,6 +8,7 @@ import {
   formatClockRange,
   formatDate,
   formatDay,
+  formatDaySpan,
   formatDayTime,
   formatDineTime,
   formatEnd,
@@ -94,7 +95,7 @@ test("clock and day agree with the calendar of Kuala Lumpur at any instant, writ
         expect(formatClock(instant, "EN")).toBe(english);
         expect(formatClock(instant, "CN")).toBe(chinese);
         expect(formatDayTime(instant, "EN")).toBe(`${day}, ${english}`);
-        expect(formatDayTime(instant, "CN")).toBe(`${intl.month.format(ms)} (${intl.weekday.format(ms)}) ${chinese}`);
+        expect(formatDayTime(instant, "CN")).toBe(`${intl.month.format(ms)}（${intl.weekday.format(ms)}）${chinese}`);
       }
     }),
     { numRuns: 1_000 },
@@ -103,11 +104,13 @@ test("clock and day agree with the calendar of Kuala Lumpur at any instant, writ
 
 test("a day with its time reads as on a shop's door in both languages", () => {
   expect(formatDayTime(at("06:00", "2026-11-23"), "EN")).toBe("Mon 23 Nov, 6:00 AM");
-  expect(formatDayTime(at("06:00", "2026-11-23"), "CN")).toBe("11月23日 (周一) 早上6:00");
+  expect(formatDayTime(at("06:00", "2026-11-23"), "CN")).toBe("11月23日（周一）早上6:00");
   expect(formatDay("2026-11-21", "EN")).toBe("Sat 21 Nov");
   expect([formatDate("2026-11-21", "EN"), formatDate("2026-11-02", "CN")]).toEqual(["21 Nov", "11月2日"]);
-  expect(formatDay("2026-11-21", "CN")).toBe("11月21日 (周六)");
-  expect(formatDay("2027-01-03", "CN")).toBe("1月3日 (周日)");
+  expect(formatDaySpan("2026-11-23", "6:00–6:30 AM", "EN")).toBe("Mon 23 Nov 6:00–6:30 AM");
+  expect(formatDaySpan("2026-11-23", "早上6:00–6:30", "CN")).toBe("11月23日（周一）早上6:00–6:30");
+  expect(formatDay("2026-11-21", "CN")).toBe("11月21日（周六）");
+  expect(formatDay("2027-01-03", "CN")).toBe("1月3日（周日）");
   expect([formatWeekday("2026-11-22", "EN"), formatWeekday("2026-11-22", "CN")]).toEqual(["Sun", "周日"]);
 });
 
@@ -149,14 +152,14 @@ test("a time of today is a clock, and one of another day has its day", () => {
   const now = Date.parse(at("12:00"));
   expect([formatWhen(at("18:30"), now, "EN"), formatWhen(at("18:30"), now, "CN")]).toEqual(["6:30 PM", "晚上6:30"]);
   expect(formatWhen(at("00:00", "2026-11-22"), now, "EN")).toBe("Sun 22 Nov, 12:00 AM");
-  expect(formatWhen(at("00:00", "2026-11-22"), now, "CN")).toBe("11月22日 (周日) 凌晨12:00");
+  expect(formatWhen(at("00:00", "2026-11-22"), now, "CN")).toBe("11月22日（周日）凌晨12:00");
 });
 
 test("a month, and a day with its year, are Malaysian", () => {
   expect([formatMonth("2026-11-23", "EN"), formatMonth("2026-11-23", "CN")]).toEqual(["Nov 2026", "2026年11月"]);
   expect([formatMonthName("2026-11", "EN"), formatMonthName("2026-01", "CN")]).toEqual(["Nov", "1月"]);
   expect(formatFullDay("2026-12-31T17:00:00Z", "EN")).toBe("Fri 1 Jan 2027");
-  expect(formatFullDay("2026-12-31T17:00:00Z", "CN")).toBe("2027年1月1日 (周五)");
+  expect(formatFullDay("2026-12-31T17:00:00Z", "CN")).toBe("2027年1月1日（周五）");
 });
 
 test("minutes read as a number or as a span", () => {

@@ -242,7 +242,7 @@ test("who may lose a level reads how many points keep it, and until when (PD35)"
   expect(memberTier).toMatchObject({ label: "Perak" });
   expect(memberTier?.description[0]).toBe("Earn 500 more points by Sat 30 Mar to keep this level");
   const chinese = await card({ ...who, token }, { now: second, locale: "CN" });
-  expect(chinese.memberTier?.description[0]).toBe("3月30日 (周六)前再获得 500 分即可保级");
+  expect(chinese.memberTier?.description[0]).toBe("3月30日（周六）前再获得 500 分即可保级");
   expect(addDays(toDay(second), 29)).toBe("2030-03-30");
   const { token: later } = await member(second + 30 * dayMs, number);
   const fallen = await card({ ...who, token: later }, { now: second + 30 * dayMs });
