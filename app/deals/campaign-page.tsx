@@ -93,7 +93,7 @@ function Campaigns({ campaigns }: Pick<CampaignsView, "campaigns">) {
 type CodeProps = CampaignsView["codes"][number] & { isMarked: boolean };
 
 function Code({ code, name, description, until, offer, isMarked }: CodeProps) {
-  const { t } = useTranslation("campaign");
+  const { t, i18n } = useTranslation("campaign");
   const shown = useRef<HTMLElement>(null);
   // The server cannot keep it, and a text that comes later is announced.
   const [isKept, setKept] = useState(false);
@@ -112,7 +112,7 @@ function Code({ code, name, description, until, offer, isMarked }: CodeProps) {
       <div className="stub">
         {offer && (
           <>
-            <b>{getWorth(offer)}</b>
+            <b>{getWorth(offer, parseLanguageTag(i18n.language))}</b>
             <small>{t(offer.on === "DELIVERY" ? "offDelivery" : "off")}</small>
           </>
         )}

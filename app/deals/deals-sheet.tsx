@@ -163,7 +163,7 @@ function Ticket({ offer, children }: { offer: DealOffer; children: React.ReactNo
   return (
     <>
       <span className="stub">
-        <b>{getWorth(offer)}</b>
+        <b>{getWorth(offer, parseLanguageTag(i18n.language))}</b>
         <small>{t(on === "DELIVERY" ? "dealOffDelivery" : "dealOff")}</small>
       </span>
       <span className="mid">

@@ -5,7 +5,7 @@ import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import { senPerPoint } from "#shared/domain/deals/loyalty.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { formatDay, formatMonthName } from "#shared/domain/time/clock-text.ts";
+import { formatDate, formatMonthName } from "#shared/domain/time/clock-text.ts";
 import { formatPoints } from "./ledger-view.ts";
 import { getLastDay, toExpiryMonths } from "./member-view.ts";
 
@@ -19,7 +19,7 @@ export function ExpiringPoints({ expiring, nowMs }: Props) {
   const [first] = expiring;
   if (!first) return null;
   const locale = parseLanguageTag(i18n.language);
-  const day = formatDay(getLastDay(first.at), locale);
+  const day = formatDate(getLastDay(first.at), locale);
   return (
     <section className="expire" aria-labelledby="expiring">
       <div className="etop">

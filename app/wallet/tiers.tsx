@@ -3,6 +3,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember, MemberTier } from "#shared/contract/loyalty.ts";
 import { formatRoundRM } from "#shared/domain/money/money.ts";
+import { formatPercentOff } from "#shared/domain/money/percent-off.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatPoints } from "./ledger-view.ts";
 import { findCommonGains, sortTiers } from "./member-view.ts";
 
@@ -41,7 +43,16 @@ export function Tiers({ member }: { member: LoyaltyMember }) {
                   {isOwn && <Badge tone="good">{t("yourTier")}</Badge>}
                 </b>
                 <p className="meta">
-                  {t("tierFrom", { points: formatPoints(shown.minimumPoint) })} · <Discount tier={shown} />
+                  {shown.minimumPoint === 0
+                    ? t("tierAtOnce")
+                    : t("tierFrom", { points: formatPoints(shown.minimumPoint) })}
+                  {/* The gains below say it, too. */}
+                  {shown.description.length === 0 && (
+                    <>
+                      {" · "}
+                      <Discount tier={shown} />
+                    </>
+                  )}
                 </p>
                 <ul className="gains">
                   {shown.description
@@ -60,10 +71,12 @@ export function Tiers({ member }: { member: LoyaltyMember }) {
 }
 
 function Discount({ tier: { discount } }: { tier: MemberTier }) {
-  const { t } = useTranslation("wallet");
+  const { t, i18n } = useTranslation("wallet");
   const { type, amount, minimumSpendAmount } = discount;
   if (amount === 0) return t("noDiscount");
-  const off = { discount: type === "PERCENTAGE" ? `${amount / 100}%` : formatRoundRM(amount) };
+  const off = {
+    discount: type === "PERCENTAGE" ? formatPercentOff(amount, parseLanguageTag(i18n.language)) : formatRoundRM(amount),
+  };
   if (minimumSpendAmount === 0) return t("discountOff", off);
   return t("discountOffFrom", { ...off, minimum: formatRoundRM(minimumSpendAmount) });
 }

@@ -13,7 +13,7 @@ type Props = { voucher: Voucher; nowMs: number; state: ReactNode };
 
 /** One voucher as a page of its own shows it: its worth on a tile, and below it every condition. */
 export function VoucherCoupon({ voucher, nowMs, state }: Props) {
-  const { t } = useTranslation("wallet");
+  const { t, i18n } = useTranslation("wallet");
   const { name, imageUrl, terms, discount, maxDiscountAmount } = voucher;
   const isPart = discount.type === "PERCENTAGE";
   return (
@@ -21,7 +21,7 @@ export function VoucherCoupon({ voucher, nowMs, state }: Props) {
       <div className="face">
         <h2>{name}</h2>
         <strong>
-          {getWorth(voucher)}
+          {getWorth(voucher, parseLanguageTag(i18n.language))}
           <small>{t("couponOff")}</small>
         </strong>
         {isPart && maxDiscountAmount !== null && (

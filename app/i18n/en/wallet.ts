@@ -39,6 +39,7 @@ export const wallet = {
   topUpWaiting: "We are waiting for your payment of {{amount}}",
   topUpWaitingHint: "It appears here as soon as the bank confirms it. You can leave this page.",
   tiersTitle: "Tiers and benefits",
+  tierAtOnce: "from the day you join",
   tierFrom: "from {{points}} points",
   yourTier: "Your tier",
   noDiscount: "No discount",

@@ -20,13 +20,14 @@ async function listTickets(locale: Locale): Promise<Map<string, string>> {
 }
 
 test.each([
-  ["EN", "from RM30 · new customers only", "from RM28 · up to RM8 · Pickup only"],
-  ["CN", "满 RM30 · 仅限新顾客", "满 RM28 · 最高减 RM8 · 仅限自取"],
-] as const)("a ticket in %s says its terms once, without sen (PD126)", async (locale, welcome, pickup) => {
+  ["EN", "from RM30 · new customers only", "from RM28 · up to RM8 · Pickup only", /20% +off/],
+  ["CN", "满 RM30 · 仅限新顾客", "满 RM28 · 最高减 RM8 · 仅限自取", /8 折 +优惠/],
+] as const)("a ticket in %s says its terms once, without sen (PD126)", async (locale, welcome, pickup, percent) => {
   const tickets = await listTickets(locale);
   expect(tickets.get("BARU10")).toContain(welcome);
   expect(tickets.get("BARU10")?.match(/RM30/g)).toHaveLength(1);
   expect(tickets.get("PICKUP20")).toContain(pickup);
+  expect(tickets.get("PICKUP20")).toMatch(percent);
   expect([...tickets.values()].join("")).not.toMatch(/RM\d+\.00/);
 });
 
