@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { logOut, useSession } from "#app/session/session.ts";
+import { SupportLinks } from "#app/shell/support-links.tsx";
 import { useOffered } from "#app/site/use-offered.ts";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { ActionText, Button, LinkButton } from "#app/ui/button.tsx";
@@ -77,6 +78,7 @@ export function AccountLinks({ profile }: { profile: Profile }) {
             <ActionText title={t("exportTitle")} />
           </Button>
         )}
+        <SupportLinks title={t("help")} />
         {!isFoodService && (
           <Button kind="action" icon="log-out" onClick={() => void logOut().catch(showLoadFailure)}>
             <span>{t("logout")}</span>

@@ -8,13 +8,13 @@ import type { Locale } from "#shared/domain/text/locale.ts";
 
 type Given = { lacks?: readonly string[]; locale?: Locale; path?: string; merchant?: RootData["merchant"] } & Pick<
   RootData,
-  "phoneCountries"
+  "phoneCountries" | "support"
 >;
 
 /** The HTML of a part of a page, as the server writes it: in front of an API that lacks these calls, on the host of this merchant. */
 export function renderPart(
   part: ReactNode,
-  { lacks = [], locale = "EN", path = "/", merchant = null, phoneCountries = [] }: Given = {},
+  { lacks = [], locale = "EN", path = "/", merchant = null, phoneCountries = [], support = [] }: Given = {},
 ): string {
   const root: RootData = {
     locale,
@@ -27,6 +27,7 @@ export function renderPart(
     isDemo: false,
     lacks,
     year: "2026",
+    ...(support.length > 0 && { support }),
     ...(phoneCountries.length > 0 && { phoneCountries }),
   };
   // The components read the instance that was made last.

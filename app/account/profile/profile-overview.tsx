@@ -24,8 +24,13 @@ export default function ProfileOverview({ profile: { addresses, vehicles } }: { 
           <h2 id="own-addresses" className="sec-title">
             {t("addresses")}
           </h2>
-          <LinkButton kind="text" to="/profile/address">
-            {t("addressCount", { count: addresses.length })}
+          <LinkButton
+            kind="text"
+            to="/profile/address"
+            id="manage-addresses"
+            aria-labelledby="manage-addresses own-addresses"
+          >
+            {t("manage")}
           </LinkButton>
         </div>
         {addresses.length === 0 && <p className="meta">{t("noAddressesHint")}</p>}
@@ -47,8 +52,8 @@ export default function ProfileOverview({ profile: { addresses, vehicles } }: { 
           <h2 id="own-cars" className="sec-title">
             {t("cars")}
           </h2>
-          <LinkButton kind="text" to="/profile/vehicle">
-            {t("carCount", { count: vehicles.length })}
+          <LinkButton kind="text" to="/profile/vehicle" id="manage-cars" aria-labelledby="manage-cars own-cars">
+            {t("manage")}
           </LinkButton>
         </div>
         <ul>

@@ -7,15 +7,16 @@ export const push = {
   turningOn: "Turning on…",
   tryAgain: "Try again",
   notNow: "Not now",
-  on: "This device will be told, also when this page is closed. You can end it in your profile.",
+  on: "This device will be told, also when this page is closed. You can turn it off in your profile.",
   denied:
     "Your browser does not allow this site to tell you. You can change that in the browser’s settings for this site.",
   refused: "The browser has not turned it on. A private window never does; anywhere else, try again.",
   install:
     "On an iPhone or iPad: first add this site to the home screen, with Share. Opened from there, it can tell you.",
   unable: "This browser cannot tell you when this page is closed.",
-  devicesLead: "They are told when an order is ready or on the way, and when it is late, cancelled or refunded.",
-  devicesNone: "No device is told",
+  devicesLead:
+    "These devices are told when an order is ready or on the way, and when it is late, cancelled or refunded.",
+  devicesNone: "No device gets notifications",
   devicesNoneHint: "Turn it on on the page of an order that is under way.",
   devicesFailed: "Your devices cannot be loaded right now.",
   serviceGoogle: "Chrome or Android",
@@ -25,8 +26,8 @@ export const push = {
   serviceOther: "Another browser",
   since: "Since {{time}}",
   thisDevice: "This device",
-  end: "End",
-  endOne: "End: {{device}}",
-  ending: "Ending…",
-  ended: "{{device}} is told no longer",
+  end: "Turn off",
+  endOne: "Turn off: {{device}}",
+  ending: "Turning off…",
+  ended: "{{device}} gets no more notifications",
 } as const;

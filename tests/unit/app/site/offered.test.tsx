@@ -56,7 +56,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
   },
   "push.list": async () => {
     const { AccountLinks } = await import("#app/account/profile-content.tsx");
-    return [{ part: <AccountLinks profile={profile as never} />, word: "Devices told of orders" }];
+    return [{ part: <AccountLinks profile={profile as never} />, word: "Order notifications" }];
   },
   "menus.search": async () => {
     const { useMenuMatches } = await import("#app/store/menu/use-menu-matches.ts");
