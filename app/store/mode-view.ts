@@ -36,10 +36,11 @@ export function toModeViews(settings: Settings, locale: Locale, nowMs: number): 
 function listFacts(mode: Mode, settings: Settings, say: Say, locale: Locale, nowMs: number): string[] {
   const { store, prepMinutes, serviceChargeBp } = settings;
   const minSen = store.minOrderAmount[mode] ?? 0;
-  const min = minSen > 0 ? [getServerText(locale, "facts", "minShort", { min: formatRoundRM(minSen) })] : [];
+  const min = minSen > 0 ? [say("modeMin", { min: formatRoundRM(minSen) })] : [];
+  const minToSend = minSen > 0 ? [getServerText(locale, "facts", "minShort", { min: formatRoundRM(minSen) })] : [];
   switch (mode) {
     case "DELIVERY":
-      return listDelivery(settings, say, locale, nowMs) ?? min;
+      return listDelivery(settings, say, locale, nowMs) ?? minToSend;
     case "PICKUP":
     case "DRIVE_THRU": {
       // Nothing is made now in a store that is closed.
@@ -54,7 +55,7 @@ function listFacts(mode: Mode, settings: Settings, say: Say, locale: Locale, now
     default: {
       mode satisfies "MEAL_PLAN";
       const fee = store.estimate ? [say("modeDayFee", { fee: formatRM(store.estimate.deliveryFeeFrom) })] : [];
-      return [say("modePlan"), ...fee, ...min];
+      return [say("modePlan"), ...fee, ...minToSend];
     }
   }
 }

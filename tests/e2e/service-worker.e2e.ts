@@ -37,7 +37,7 @@ for (const locale of mostly.CN) {
       await expect(note(page)).toContainText(
         locale === "EN"
           ? /You are offline\. This menu is from \d+:\d\d [AP]M\./
-          : /您处于离线状态。此菜单为(?:凌晨|早上|中午|下午|晚上)\d+:\d\d的内容。/,
+          : /网络未连接。此菜单为(?:凌晨|早上|中午|下午|晚上)\d+:\d\d的内容。/,
       );
       for (const dish of ["jade-har-gow", "jade-siew-mai"]) {
         await page.locator(`article:has(a[href="/1301/item/${dish}"]) .add`).first().click();
@@ -71,7 +71,7 @@ for (const locale of mostly.CN) {
       await context.setOffline(true);
       await page.goto("/1302/home");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        locale === "EN" ? "You are offline" : "您处于离线状态",
+        locale === "EN" ? "You are offline" : "网络未连接",
       );
       await expect(page.locator("html")).toHaveAttribute("lang", locale === "EN" ? "en-MY" : "zh-Hans-MY");
       await expect(page.getByRole("link", { name: locale === "EN" ? "Try again" : "重试" })).toBeVisible();
@@ -156,7 +156,7 @@ for (const locale of mostly.EN) {
       await context.setOffline(true);
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        locale === "EN" ? "You are offline" : "您处于离线状态",
+        locale === "EN" ? "You are offline" : "网络未连接",
       );
       await expect(page.getByRole("link", { name: locale === "EN" ? "My orders" : "我的订单" })).toHaveCount(0);
     },

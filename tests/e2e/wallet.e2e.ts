@@ -320,9 +320,11 @@ test.describe("on the host of a merchant of the programme with a legacy footer",
           await open(page, "/profile");
           const links = page.locator(".bottomnav a");
           await expect(links).toHaveText(
-            locale === "EN" ? ["Home", "Member", "Wallet", "Voucher", "Me"] : ["首页", "会员", "钱包", "优惠券", "我"],
+            locale === "EN"
+              ? ["Home", "Member", "Wallet", "Voucher", "Me"]
+              : ["首页", "会员", "钱包", "优惠券", "我的"],
           );
-          await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Me" : "我");
+          await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Me" : "我的");
           await links.nth(3).click();
           await expect(page).toHaveURL("/profile?tab=vouchers");
           await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Voucher" : "优惠券");

@@ -64,6 +64,7 @@ export const description = {
   modeDayFee: "delivery from {{fee}} a day",
   modeTable: "At your table",
   modeCharge: "{{rate}} service charge",
+  modeMin: "min {{min}}",
   modePlan: "You choose the days",
   legacyHome: "Home",
   legacyMember: "Member",

@@ -3,7 +3,7 @@ export const map = {
   mapTitle: "Choose on the map",
   mapLabel: "Map with a pin in the middle",
   mapKeys: "Arrow keys move the map, with Shift in small steps. Plus and minus zoom.",
-  mapPlain: "Plain map without streets",
+  mapPlain: "Map without streets",
   mapFailed: "The map cannot be loaded. You can choose a place in the list.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",

@@ -2,9 +2,9 @@ import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const askTable: Translation<English["askTable"]> = {
   hint: "以下为可申请的时间，由商家确认。",
-  time: "希望此时段",
+  time: "可申请",
   closedDay: "商家这一天不营业，请选择另一天。",
-  dayOver: "这一天已太晚，请选择另一天。",
+  dayOver: "这一天已来不及订位，请选择另一天。",
   hoursUnknown: "商家没有提供营业时间，请致电订位。",
   hoursFailed: "暂时无法加载营业时间。",
   ask: "申请 {{count}} 人桌\u00a0· {{time}}",

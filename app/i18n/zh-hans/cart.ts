@@ -2,13 +2,13 @@ import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const cart: Translation<English["cart"]> = {
   diningMode: "用餐方式",
-  modeMissing: "这里目前不能选{{mode}}，请改选其他方式。",
+  modeMissing: "这里目前不提供{{mode}}，请改选其他方式。",
   chooseMode: "请选择用餐方式。",
   noMode: "此商家暂时不接受网上订单，请致电商家。",
-  planWaits: "留在购物车：餐点配套须单独下单，请选“餐点配套”。",
-  dishWaits: "留在购物车：不属于餐点配套，请选其他方式下单。",
-  oneLess: "少一份{{name}}",
-  oneMore: "多一份{{name}}",
+  planWaits: "暂留购物车：餐点配套须单独下单，请选“餐点配套”。",
+  dishWaits: "暂留购物车：此餐点不在餐点配套内，请选其他方式下单。",
+  oneLess: "减一份{{name}}",
+  oneMore: "加一份{{name}}",
   remove: "移除",
   removeItem: "移除{{name}}",
   removedItem: "已移除{{name}}",

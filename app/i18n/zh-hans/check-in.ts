@@ -2,7 +2,7 @@ import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const checkIn: Translation<English["checkIn"]> = {
   title: "到店登记",
-  once: "此商家请到店的顾客登记，每天一次。",
+  once: "此商家请顾客到店登记，每天一次。",
   name: "姓名",
   nameRequired: "姓名为必填项。",
   nameMinLength: "姓名至少需要 {{min}} 个字。",
@@ -18,7 +18,7 @@ export const checkIn: Translation<English["checkIn"]> = {
   sanitizer: "我用了洗手消毒液",
   remark: "备注（可不填）",
   submit: "立即登记",
-  sending: "正在登记……",
+  sending: "正在登记…",
   done: "登记成功",
   doneHint: "请向店员出示。",
   already: "今天已登记",

@@ -1,16 +1,16 @@
 import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const orderLive: Translation<English["orderLive"]> = {
-  late: "会晚一点",
-  lateBy: "晚 {{time}}",
-  lateTold: "骑手{{time}}告知会延误。",
+  late: "预计晚到",
+  lateBy: "预计晚到 {{time}}",
+  lateTold: "骑手在{{time}}告知会晚到。",
   inMinutes: "约 {{time}}后",
   enjoy: "请慢用",
-  moneyOnItsWay: "{{amount}} 正在退回",
-  moneyBack: "{{amount}} 已退款",
-  mapOfWay: "送餐路线地图",
+  moneyOnItsWay: "正在退款 {{amount}}",
+  moneyBack: "已退款 {{amount}}",
+  mapOfWay: "外送路线地图",
   fitWay: "显示全程",
-  mapFailed: "无法载入地图。",
+  mapFailed: "无法加载地图。",
   riderNearToDoor: "在{{place}}附近，距您 {{distance}}。",
   riderToDoor: "骑手距您 {{distance}}。",
   riderNearToShop: "在{{place}}附近，距商家 {{distance}}。",

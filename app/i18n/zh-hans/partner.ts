@@ -11,7 +11,7 @@ export const partner: Translation<English["partner"]> = {
   continueAs: "以{{phone}}继续？",
   continueWith: "用您的{{partner}}账号继续？",
   continueSigned: "用您公司的账号继续？",
-  linkAsks: "此页面的链接是给{{partner}}用户的。如果是您本人才继续。",
+  linkAsks: "此页面的链接是给{{partner}}用户的。确认是您本人，再继续。",
   notMe: "不是我",
   codeTitle: "确认您的手机号码",
   confirm: "确认",

@@ -19,7 +19,7 @@ export const receipt: Translation<English["receipt"]> = {
   allRiders: "全数归骑手",
   rounding: "凑整调整",
   cashOnly: "仅限现金",
-  toFiveSen: "凑整至5仙，仅限现金",
+  toFiveSen: "凑整至 5 仙，仅限现金",
   total: "总计",
   totalBeforeDelivery: "总计（未含外送费）",
   zeroLines: "另有 {{number}} 项为 RM0.00",

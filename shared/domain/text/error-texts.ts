@@ -38,7 +38,7 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   STORE_CLOSED: { EN: "Oops, the selected store is closed at the moment", CN: "抱歉，所选商家目前休息中" },
   SLOT_UNAVAILABLE: {
     EN: "This time is no longer available. Please choose another.",
-    CN: "该时段已满，请选择其他时段。",
+    CN: "该时段已不可选，请选择其他时段。",
   },
   ITEM_UNAVAILABLE: {
     EN: "Some items cannot be ordered now. Please review your cart.",
@@ -53,7 +53,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "No table is free at this time. Please choose another.",
     CN: "该时段没有空桌，请选择其他时间。",
   },
-  RESERVATION_EXPIRED: { EN: "Your table hold has ended. Please reserve again.", CN: "订位保留已结束，请重新订位。" },
+  RESERVATION_EXPIRED: {
+    EN: "Your table hold has ended. Please reserve again.",
+    CN: "餐桌的保留时间已结束，请重新订位。",
+  },
   ALREADY_PAID: { EN: "This order is already paid.", CN: "此订单已付款。" },
   NOT_CANCELLABLE: {
     EN: "This order can no longer be cancelled. Please call the store.",
@@ -62,16 +65,16 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   NO_CHANCES: { EN: "No spins left. Order again to earn one.", CN: "抽奖次数已用完，再下一单即可获得。" },
   MEAL_PLAN_CUTOFF_PASSED: {
     EN: "Changes for this day closed at 3 pm the day before. Please choose a later day.",
-    CN: "更改须在前一天下午3点前提出，请选择之后的日期。",
+    CN: "更改须在前一天下午3:00前提出，请选择之后的日期。",
   },
   REVIEW_NOT_DUE: { EN: "This order cannot be reviewed now.", CN: "此订单目前无法评价。" },
   PROBLEM_NOT_POSSIBLE: {
     EN: "A problem can be reported once, within 48 hours after the order. Please call the store.",
-    CN: "每张订单可在完成后48小时内反映一次问题，请致电商家。",
+    CN: "每张订单可在完成后 48 小时内反映一次问题，请致电商家。",
   },
   TIP_NOT_POSSIBLE: {
     EN: "A rider can be tipped once, within 48 hours after the delivery.",
-    CN: "送达后48小时内可给骑手一次小费。",
+    CN: "送达后 48 小时内可给骑手一次小费。",
   },
   REFUND_NOT_POSSIBLE: {
     EN: "This order has less left to refund, or nothing was paid for it.",
@@ -107,7 +110,7 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   DELIVERY_NOT_AVAILABLE: { EN: "Too far to deliver", CN: "超出外送范围" },
   AGE_RESTRICTED: {
     EN: "Alcohol is for customers aged 21 and above. Please confirm your age or remove it.",
-    CN: "酒精饮料仅限21岁及以上顾客，请确认年龄或移除。",
+    CN: "酒精饮料仅限 21 岁及以上顾客，请确认年龄或移除。",
   },
   INSUFFICIENT_BALANCE: {
     EN: "Your balance is too low. Please top up or pay another way.",
@@ -133,7 +136,7 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   },
   PROMO_LIMIT_REACHED: {
     EN: "This code has been fully redeemed. Please try another one.",
-    CN: "优惠码已被领完，请换一个试试。",
+    CN: "优惠码已用完，请换一个试试。",
   },
   PROMO_NOT_ELIGIBLE: {
     EN: "This code cannot be used for this order. Please remove it.",

@@ -45,7 +45,7 @@ test.each([
 test("a store whose name has no basic letter is not named in English", () => {
   expect(newsOf("鼎泰丰", "ready", "EN")).toBe("RM0.00 Makan: Your order 1001-261128-0001 is ready to collect.");
   expect(newsOf("鼎泰丰", "rejected", "EN")).toContain("Makan: The store could not take");
-  expect(newsOf("Nonya’s", "ready", "CN")).toBe("RM0.00 Makan：您在 Nonya’s 的订单 1001-261128-0001 可以领取了。");
+  expect(newsOf("Nonya’s", "ready", "CN")).toBe("RM0.00 Makan：您在 Nonya’s 的订单 1001-261128-0001 可以取餐了。");
 });
 
 test.each(locales)(

@@ -58,7 +58,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
   CN: {
     subjects: {
       receipt: ({ orderNo, store }) => `${store} 订单 ${orderNo} 的收据`,
-      ended: ({ orderNo, isRejected }) => `订单 ${orderNo} ${isRejected ? "未被接受" : "已取消"}`,
+      ended: ({ orderNo, isRejected }) => `订单 ${orderNo} ${isRejected ? "商家未接单" : "已取消"}`,
       "refund-begun": ({ orderNo }) => `订单 ${orderNo} 的退款正在处理`,
       "refund-arrived": ({ orderNo }) => `订单 ${orderNo} 的退款`,
       "refund-failed": ({ orderNo }) => `订单 ${orderNo} 的退款没有到账`,
@@ -66,7 +66,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     sentences: {
       receipt: ({ store }) => `感谢您在 ${store} 下单。这是您的收据，另附 PDF 文件。`,
       ended: ({ store, isRejected }) =>
-        isRejected ? `${store} 无法接受您的订单，您付的款项将原路退回。` : "您的订单已取消，您付的款项将原路退回。",
+        isRejected ? `${store} 无法接单，您付的款项将原路退回。` : "您的订单已取消，您付的款项将原路退回。",
       "refund-begun": () => "您的订单有款项正在原路退回，银行最多可能需要 14 天。",
       "refund-arrived": () => "您的订单有款项已原路退回。",
       "refund-failed": () => "您的订单有一笔退款没有到账。请联络我们，我们会用其他方式退给您。",
@@ -82,8 +82,8 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     },
     paid: (amount) => `已付：${amount}`,
     phone: {
-      ready: ({ orderNo, store }) => `您在 ${store} 的订单 ${orderNo} 可以领取了。`,
-      rejected: ({ orderNo, store }) => `${store} 无法接受订单 ${orderNo}，已付款项将退回。`,
+      ready: ({ orderNo, store }) => `您在 ${store} 的订单 ${orderNo} 可以取餐了。`,
+      rejected: ({ orderNo, store }) => `${store} 未能接单（${orderNo}），已付款项将退回。`,
     },
   },
 };

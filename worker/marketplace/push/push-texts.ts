@@ -12,9 +12,9 @@ export const pushTexts: Record<Locale, Record<PushPayload["kind"], readonly [tit
   },
   CN: {
     READY: ["您的订单已备好", "现在可以取餐了。"],
-    ON_THE_WAY: ["您的订单配送中", "点按查看进度。"],
+    ON_THE_WAY: ["您的订单正在配送中", "点击查看进度。"],
     REJECTED: ["您的订单已取消", "您已付的款项将退回。"],
-    REFUNDED: ["您的款项已退回", "点按查看退款。"],
-    LATE: ["您的订单会晚到", "点按查看预计时间。"],
+    REFUNDED: ["您的款项已退回", "点击查看退款。"],
+    LATE: ["您的订单预计晚到", "点击查看预计时间。"],
   },
 };

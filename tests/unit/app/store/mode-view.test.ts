@@ -28,11 +28,11 @@ test("each mode tells its minutes, its fee and its minimum, in both languages", 
     MEAL_PLAN: ["You choose the days", "delivery from RM6.50 a day"],
   });
   expect(tell({}, {}, "CN")).toEqual({
-    DELIVERY: ["25–35 分钟", "外送费 RM6.50 起", "最低 RM15"],
-    PICKUP: ["约 15 分钟可取", "免外送费"],
-    DRIVE_THRU: ["约 15 分钟可取", "免外送费"],
-    DINEIN: ["送到您的桌上", "服务费 10%", "最低 RM20.50"],
-    MEAL_PLAN: ["自选日子", "每天外送费 RM6.50 起"],
+    DELIVERY: ["25–35 分钟", "外送费 RM6.50 起", "RM15 起送"],
+    PICKUP: ["约 15 分钟可取餐", "免外送费"],
+    DRIVE_THRU: ["约 15 分钟可取餐", "免外送费"],
+    DINEIN: ["送餐到桌", "服务费 10%", "最低消费 RM20.50"],
+    MEAL_PLAN: ["自选日期", "每天外送费 RM6.50 起"],
   });
 });
 

@@ -13,7 +13,7 @@ const strip = (minutes: number, locale: Locale = "EN", count = 1) => {
 test("the strip of an order under way says late as the page of the order does (PD129)", () => {
   expect(strip(12)).toContain("<small>12:12 PM · Kedai</small>");
   expect(strip(13)).toContain('<small class="late">Running late, sorry. It was due at 12:12 PM.</small>');
-  expect(strip(13, "CN")).toContain("抱歉，订单延误了（原定中午12:12）。");
+  expect(strip(13, "CN")).toContain("抱歉，订单预计晚到（原定中午12:12）。");
 });
 
 test("the strip of several orders does not speak for all of them", () => {

@@ -39,7 +39,7 @@ const minutes = (count: number) => toInstant(orderNowMs + count * 60_000);
 
 test.each([
   ["EN", "Running late, sorry.", "Running late, sorry. It was due at "],
-  ["CN", "抱歉，订单延误了。", "抱歉，订单延误了（原定"],
+  ["CN", "抱歉，订单预计晚到。", "抱歉，订单预计晚到（原定"],
 ] as const)("a late order says so in the list too, in %s (S175)", (locale, said, passed) => {
   const inTime = row({ deliveryStatus: "SHIPPING", estimatedAt: minutes(5) }, locale);
   expect(inTime).toContain('class="status open"');

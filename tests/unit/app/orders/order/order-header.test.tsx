@@ -92,7 +92,7 @@ describe("a cancelled order", () => {
   test.each([
     ["EN", "PENDING", "cancelled · </span>RM43.62 is going back"],
     ["EN", "DONE", "cancelled · </span>RM43.62 refunded"],
-    ["CN", "PENDING", "已取消 · </span>RM43.62 正在退回"],
+    ["CN", "PENDING", "已取消 · </span>正在退款 RM43.62"],
   ] as const)("begins in %s with the amount, which is %s", (locale, status, text) => {
     const at = "2026-11-25T11:58:00+08:00";
     const refund = { id: "r", amount: 4362, to: "BANK", status, reason: "", at, purpose: "ORDER" } as const;

@@ -60,7 +60,7 @@ export function readSettings({ sql, desk }: Source, input: SettingsInput, at: Ca
 /** The text prescribed by law stays in Malay in every language (malaysia.md §4). */
 const ageNotice = {
   EN: "MEMINUM ARAK BOLEH MEMBAHAYAKAN KESIHATAN. Alcohol is sold only to customers aged 21 and above.",
-  CN: "MEMINUM ARAK BOLEH MEMBAHAYAKAN KESIHATAN。酒精饮料只售予21岁及以上的顾客。",
+  CN: "MEMINUM ARAK BOLEH MEMBAHAYAKAN KESIHATAN。酒精饮料只售予 21 岁及以上的顾客。",
 };
 
 function reservationTerms({ store, merchant }: StoreProfile): Settings["reservation"] {
