@@ -7,15 +7,15 @@ export const push = {
   turningOn: "Turning on…",
   tryAgain: "Try again",
   notNow: "Not now",
-  on: "This device will be told, also when this page is closed. You can turn it off in your profile.",
+  on: "This device gets notifications, also when this page is closed. You can turn them off in your profile.",
   denied:
-    "Your browser does not allow this site to tell you. You can change that in the browser’s settings for this site.",
+    "Your browser does not allow notifications from this site. You can change that in the browser’s settings for this site.",
   refused: "The browser has not turned it on. A private window never does; anywhere else, try again.",
   install:
-    "On an iPhone or iPad: first add this site to the home screen, with Share. Opened from there, it can tell you.",
-  unable: "This browser cannot tell you when this page is closed.",
+    "On an iPhone or iPad: first add this site to the home screen, with Share. Opened from there, it can notify you.",
+  unable: "This browser cannot notify you when this page is closed.",
   devicesLead:
-    "These devices are told when an order is ready or on the way, and when it is late, cancelled or refunded.",
+    "These devices are notified when an order is ready or on the way, and when it is late, cancelled or refunded.",
   devicesNone: "No device gets notifications",
   devicesNoneHint: "Turn it on on the page of an order that is under way.",
   devicesFailed: "Your devices cannot be loaded right now.",
