@@ -23,7 +23,7 @@ export function CheckoutFrame({ view }: { view: CheckoutView }) {
         {!row?.isTimeless && <Part title={t("whenTitle")}>{wait}</Part>}
         {row?.headings?.way && (
           <Part title={t(row.headings.way)}>
-            <Note>{view.feeAhead.note}</Note>
+            <Note>{t("feeLater")}</Note>
           </Part>
         )}
         <Part title={t("orderTitle")}>{wait}</Part>

@@ -9,7 +9,6 @@ import { Loading } from "#app/ui/loading.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { ApiError } from "#shared/client.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { getButtonText } from "./button-text.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import type { FormProps } from "./checkout-part.ts";
@@ -22,6 +21,7 @@ import { PaymentSection } from "./payment-section.tsx";
 import { useSubmission } from "./submission/use-submission.ts";
 import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
+import { usePromisedTexts } from "./use-promised-texts.ts";
 
 /** The reason can be read before its details have come. */
 const plainNote = ({ failure }: { failure: ApiError | null }) =>
@@ -76,7 +76,7 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
       <div className="cols form" onPointerDown={preload} onFocus={preload}>
         <FormSections view={view} checkout={checkout} form={form} />
         {mode ? (
-          <PayBox view={view} checkout={checkout}>
+          <PayBox checkout={checkout}>
             <div className="only-d">{button}</div>
           </PayBox>
         ) : (
@@ -98,17 +98,24 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
 
 type SectionsProps = { view: CheckoutView; checkout: Checkout; form: FormProps };
 
-function FormSections({ view, checkout, form }: SectionsProps) {
+/** The form, from the mode to the way to pay. */
+export function FormSections({ view, checkout, form }: SectionsProps) {
   const { modeState, mode, row, part, draft, change, times } = checkout;
+  const { asap, time, fee } = usePromisedTexts(checkout.promised, checkout.clockMs());
+  const promised = [time, fee].filter((fact) => fact !== null);
+  // The line of a plan begins with how it works: it has no time.
+  const toLine = (facts: string[]) => (row?.isTimeless ? [...facts, ...promised] : [...promised, ...facts]);
+  const modes = view.modeViews.map((one) => (one.mode === mode ? { ...one, facts: toLine(one.facts) } : one));
   return (
     <div className="bleed checkout-form">
       <section className="block" id="mode">
-        <ModeChoice modes={view.modeViews} state={modeState} />
+        <ModeChoice modes={modes} state={modeState} />
       </section>
       {part ? <part.Place {...form} /> : mode && <PlaceWait />}
       {row && !row.isTimeless && (
         <TimeSection
           times={times.value}
+          asapTime={asap}
           isFailed={times.state === "failed"}
           failure={times.failure}
           onRetry={times.reload}
@@ -163,17 +170,16 @@ type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof useSubmissi
 
 type ButtonProps = PlacingProps & { view: CheckoutView; shutText: string | null };
 
-function PlaceButton({ view, checkout, placing, shutText }: ButtonProps) {
-  const { t, i18n } = useTranslation(["checkout", "cart"]);
-  const { step, price, draft, times, mode, gapSen, clockMs } = checkout;
+export function PlaceButton({ view, checkout, placing, shutText }: ButtonProps) {
+  const { t } = useTranslation(["checkout", "cart"]);
+  const { step, price, draft, mode, gapSen, clockMs } = checkout;
+  const { time } = usePromisedTexts(checkout.promised, clockMs());
   const facts = {
     step,
     totalSen: price?.payable ?? 0,
-    slot: draft.slot,
-    asap: times.value?.asap ?? null,
+    time,
     minimumSen: (mode && view.store.minOrderAmount[mode]) ?? 0,
     gapSen,
-    nowMs: clockMs(),
     placeText: checkout.part?.placeText?.(draft),
   };
   const { isPlacing } = placing;
@@ -198,7 +204,7 @@ function PlaceButton({ view, checkout, placing, shutText }: ButtonProps) {
       isBusy={isPlacing}
     >
       <span>
-        {isPlacing ? t("placing") : getButtonText(t, facts, parseLanguageTag(i18n.language))}
+        {isPlacing ? t("placing") : getButtonText(t, facts)}
         {step.kind === "minOrder" && price && (
           <small>
             {t("itemsOfMin", { ns: "cart", items: formatRM(price.food), minimum: formatRM(facts.minimumSen) })}

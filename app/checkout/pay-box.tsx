@@ -6,7 +6,6 @@ import { useOwnTerms } from "#app/site/use-offered.ts";
 import { Note } from "#app/ui/note.tsx";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { getExactDue } from "#shared/domain/money/order-total.ts";
-import type { CheckoutView } from "./checkout-view.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Cash is rounded; other ways to pay are not. */
@@ -15,11 +14,11 @@ function CashNote({ price }: { price: { payable: number; rounding: number } }) {
   return <Note>{t("cashRounding", { amount: formatRM(getExactDue(price)) })}</Note>;
 }
 
-type Props = { view: CheckoutView; checkout: Checkout; children: ReactNode };
+type Props = { checkout: Checkout; children: ReactNode };
 
-export function PayBox({ view, checkout, children }: Props) {
+export function PayBox({ checkout, children }: Props) {
   const { t } = useTranslation("checkout");
-  const { price, mode, quotes, deals } = checkout;
+  const { price, mode, promised, deals } = checkout;
   const hasOwnTerms = useOwnTerms();
   if (!price || !mode) return null;
   const saving = getSavingSen(price);
@@ -29,12 +28,7 @@ export function PayBox({ view, checkout, children }: Props) {
         <h2>{t("payBoxTitle")}</h2>
         <Receipt
           price={price}
-          facts={{
-            mode,
-            promoCode: deals.promoCode,
-            feeAhead: quotes.quote ? null : view.feeAhead,
-            hasFeeHint: view.feeAhead.hint !== null,
-          }}
+          facts={{ mode, promoCode: deals.promoCode, isFeeOpen: promised.feeSen === null }}
           isLive
         />
         {price.rounding !== 0 && <CashNote price={price} />}

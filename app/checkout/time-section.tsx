@@ -16,6 +16,8 @@ import { toDay } from "#shared/domain/time/time.ts";
 const FutureAlert = lazyPart(() => import("./future-alert.tsx"), { waiting: null });
 
 type Props = {
+  /** When an order for now comes; null: that depends on what is not chosen yet. */
+  asapTime: string | null;
   times: (Times & { isAsked: boolean }) | null;
   isFailed: boolean;
   failure: ApiError | null;
@@ -25,7 +27,7 @@ type Props = {
   clockMs: () => number;
 };
 
-export function TimeSection({ times, isFailed, failure, onRetry, slot, onSlot, clockMs }: Props) {
+export function TimeSection({ asapTime, times, isFailed, failure, onRetry, slot, onSlot, clockMs }: Props) {
   const { t, i18n } = useTranslation("checkout");
   const locale = parseLanguageTag(i18n.language);
   const [picked, setPicked] = useState<string | null>(null);
@@ -50,7 +52,8 @@ export function TimeSection({ times, isFailed, failure, onRetry, slot, onSlot, c
           <DayRail times={times} shown={shown.date} today={today} locale={locale} onPick={setPicked} />
           <SlotRail
             day={shown}
-            asap={shown.date === times.days[0]?.date ? times.asap : null}
+            hasAsap={times.asap !== null && shown.date === times.days[0]?.date}
+            asapTime={asapTime}
             open={times.isAsked ? "slotAsked" : "slotOpen"}
             slot={slot}
             locale={locale}
@@ -108,7 +111,8 @@ const reasons = { FULL: "slotFULL", CUT_OFF: "slotCUT_OFF", CLOSED: "slotCLOSED"
 
 type SlotProps = {
   day: SlotDay;
-  asap: Times["asap"];
+  hasAsap: boolean;
+  asapTime: string | null;
   /** What a slot that can be chosen is called. */
   open: "slotOpen" | "slotAsked";
   slot: ChosenSlot | null;
@@ -116,16 +120,16 @@ type SlotProps = {
   onChoose: (slot: ChosenSlot | null) => void;
 };
 
-function SlotRail({ day, asap, open, slot, locale, onChoose }: SlotProps) {
+function SlotRail({ day, hasAsap, asapTime, open, slot, locale, onChoose }: SlotProps) {
   const { t } = useTranslation("checkout");
-  if (!asap && !isFree(day)) return <Note>{t("noSlots")}</Note>;
+  if (!hasAsap && !isFree(day)) return <Note>{t("noSlots")}</Note>;
   return (
     <div className="rail bleed slots" role="radiogroup" aria-label={t("whenTitle")}>
-      {asap && (
+      {hasAsap && (
         <label className="slot">
           <input type="radio" name="slot" checked={slot === null} onChange={() => onChoose(null)} />
           <span>{t("asSoonAsPossible")}</span>
-          <small>{open === "slotAsked" ? t(open) : formatClockRange(asap.from, asap.to, locale)}</small>
+          <small>{asapTime ?? t(open)}</small>
         </label>
       )}
       {sortSlots(day.slots).map(({ startAt, endAt, dineTime, isAvailable, reason }) => (

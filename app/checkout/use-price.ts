@@ -13,7 +13,11 @@ import type { CheckoutForm } from "./use-checkout-form.ts";
 import type { StoreOffer } from "./use-store-offer.ts";
 
 /** What the order costs with the best code, and how it is paid: null until there is something to order. */
-export function usePrice(view: CheckoutView, form: CheckoutForm, { menu, clockMs, orderFoods, quotes }: StoreOffer) {
+export function usePrice(
+  view: CheckoutView,
+  form: CheckoutForm,
+  { menu, clockMs, orderFoods, quotes, promised }: StoreOffer,
+) {
   const { cart, mode, draft, visitor } = form;
   const { store, merchantID, platform, modes } = view;
   const member = useBalances(view.loyaltyMerchantID, visitor.loyaltyID);
@@ -23,7 +27,7 @@ export function usePrice(view: CheckoutView, form: CheckoutForm, { menu, clockMs
     ...foods,
     miscellaneousFees: store.miscellaneousFees,
     serviceChargeBp: view.serviceChargeBp,
-    deliveryFee: quotes.quote?.amount,
+    deliveryFee: promised.feeSen ?? undefined,
     deliveryDiscount: quotes.item?.deliveryDiscount,
     tip: getTipSen(draft.tip) ?? 0,
     tierDiscount: calculateTierDiscount(member.discount, priceOrder(foods).food),

@@ -5,12 +5,13 @@ import { renewMs } from "#app/ui/use-renewal.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { CheckoutView } from "./checkout-view.ts";
+import { getPromised } from "./promise.ts";
 import { type AvailabilityBody, createAvailabilityBody, createDeliveryBody, toOrderFoods } from "./requests.ts";
 import type { CheckoutForm } from "./use-checkout-form.ts";
 import { useMenuCheck } from "./use-menu-check.ts";
 import { useQuotes } from "./use-quotes.ts";
 
-/** What the store has for the order: its menu as it is now, times, and fares. */
+/** What the store has for the order: its menu as it is now, times, fares, and what comes of them for the customer. */
 export function useStoreOffer(view: CheckoutView, form: CheckoutForm) {
   const { cart, mode, row, part, draft } = form;
   const { id } = view.store;
@@ -35,7 +36,15 @@ export function useStoreOffer(view: CheckoutView, form: CheckoutForm) {
   const toQuote = orderFoods && mode && row?.hasCourier && address;
   const toAsk = toQuote ? createDeliveryBody(orderFoods, mode, slot, address) : null;
   const quotes = useQuotes(id, toAsk, draft.fareKey, clockMs);
-  return { menu, clockMs, orderFoods, times, quotes };
+  const promised = getPromised({
+    mode: row,
+    hasAddress: address !== null,
+    slot,
+    times: times.value,
+    quotes,
+    prepMinutes: view.prepMinutes,
+  });
+  return { menu, clockMs, orderFoods, times, quotes, promised };
 }
 
 export type StoreOffer = ReturnType<typeof useStoreOffer>;

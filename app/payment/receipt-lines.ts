@@ -11,13 +11,9 @@ export type Amounts = Omit<PricedOrder, "food">;
 export type ReceiptFacts = {
   mode: DineType;
   promoCode: string | null;
-  /** What stands for the delivery fee until it is known, and what it depends on; null when it is known. */
-  feeAhead: FeeAhead | null;
-  /** True when a known fee takes the place of one with a hint: it has one as well, so that the sums below do not move. */
-  hasFeeHint?: boolean;
+  /** The delivery fee is not known yet. */
+  isFeeOpen?: boolean;
 };
-
-export type FeeAhead = { text: string; hint: string | null };
 
 /** A line of the receipt: what it is, why (mostly why it is nothing), and how much, in sen; what is taken off is negative. */
 export type ReceiptLine = {
@@ -26,15 +22,15 @@ export type ReceiptLine = {
   hint?: TextKey | "receiptItems";
   zeroHint?: TextKey;
   sen: number;
-  /** In place of an amount that is not known yet, and of the hint. */
-  ahead?: FeeAhead;
+  /** In place of an amount that is not known yet. */
+  ahead?: TextKey;
   /** A `zero` line is folded. */
   kind: "plain" | "minus" | "nil" | "zero" | "total";
 };
 
 export function getReceiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLine[] {
   const isBrought = isDelivered(facts.mode);
-  const ahead = isBrought ? facts.feeAhead : null;
+  const isFeeOpen = isBrought && facts.isFeeOpen === true;
   const promo = facts.promoCode ? { values: { code: facts.promoCode } } : {};
   return [
     {
@@ -46,13 +42,10 @@ export function getReceiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLin
     },
     minus("campaignDiscount", "noCampaign", price.campaignDiscount),
     plus("serviceTax", "noServiceTax", price.tax),
-    ...(ahead
-      ? [{ label: "deliveryFee", ahead, sen: 0, kind: "plain" } as const]
+    ...(isFeeOpen
+      ? [{ label: "deliveryFee", ahead: "feeLater", sen: 0, kind: "plain" } as const]
       : [
-          {
-            ...plus("deliveryFee", isBrought ? "feeWaived" : "pickupNoFee", price.deliveryFee),
-            ...(isBrought && facts.hasFeeHint && price.deliveryFee > 0 && { hint: "feeForAddress" as const }),
-          },
+          plus("deliveryFee", isBrought ? "feeWaived" : "pickupNoFee", price.deliveryFee),
           minus("deliveryDiscount", isBrought ? "noDeliveryDiscount" : "pickupNoFee", price.deliveryDiscount),
         ]),
     plus("packagingFee", "noPackaging", price.miscellaneousFee),
@@ -62,7 +55,7 @@ export function getReceiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLin
     ...methodChanges(price),
     ...(price.tip > 0 ? [{ label: "tip", hint: "allRiders", sen: price.tip, kind: "plain" } as const] : []),
     rounding(price.rounding),
-    { label: ahead ? "totalBeforeDelivery" : "total", sen: price.total, kind: "total" },
+    { label: isFeeOpen ? "totalBeforeDelivery" : "total", sen: price.total, kind: "total" },
     ...paidWithWallet(price),
   ];
 }

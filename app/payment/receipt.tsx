@@ -36,10 +36,9 @@ export function Receipt({ price, facts, isLive }: { price: Amounts; facts: Recei
         <dt>
           {t(label, values ?? {})}
           {hint && <small>{t(hint, values ?? {})}</small>}
-          {ahead?.hint && <small>{ahead.hint}</small>}
           {zeroHint && <small>{t(zeroHint)}</small>}
         </dt>
-        <dd>{ahead ? ahead.text : formatRM(sen)}</dd>
+        <dd>{ahead ? t(ahead) : formatRM(sen)}</dd>
       </div>
     );
   }

@@ -1,9 +1,8 @@
 export const checkoutLater = {
   cheapest: "Cheapest",
   fastest: "Fastest",
-  courierFacts: "About {{time}} · {{method}}",
-  methodMOTORCYCLE: "motorcycle",
-  methodCAR: "car",
+  methodMOTORCYCLE: "Motorcycle",
+  methodCAR: "Car",
   pricesHeld: "Delivery fees are valid until {{time}}.",
   fitsBag: "Fits one motorcycle bag",
   tooBigForBag: "Too big for a motorcycle bag, so a car brings it",

@@ -19,8 +19,11 @@ export const checkout = {
   feeOnly: "Delivery {{amount}}. The store chooses the courier.",
   timesFailed: "Unable to load times right now.",
   collectFrom: "Collect from",
-  readyAbout: "Ready about {{time}} after you order",
+  /** What is promised of the chosen order. */
+  aboutTime: "about {{time}}",
+  deliveryFor: "delivery {{fee}}",
   courierTitle: "Courier",
+  feeLater: "Shown with your address.",
   tooFar: "Too far to deliver",
   courierFailed: "Unable to load delivery fees right now.",
   tryAgain: "Try again",

@@ -43,12 +43,6 @@ export const description = {
   noTables: "No online reservations at the moment",
   noTablesHint: "For a table, please call the store.",
   callForTable: "Call for a table",
-  /** Of a delivery fee before there is an address. */
-  feeFrom: "from {{fee}}",
-  feeExact: "exact with your address",
-  feeLater: "shown with your address",
-  feeNote: "From {{fee}}, exact with your address.",
-  feeNoteLater: "Shown with your address.",
   moreOfMenu: "More from {{menu}}",
   menuMore: "More of {{menu}}",
   menuPage: "{{menu}}, page {{page}}",

@@ -5,7 +5,7 @@ export const receipt = {
   campaignDiscount: "Campaign discount",
   serviceTax: "Service tax (SST)",
   deliveryFee: "Delivery fee",
-  feeForAddress: "for your address",
+  feeLater: "shown with your address",
   deliveryDiscount: "Delivery discount",
   packagingFee: "Packaging",
   promo: "Promo code",

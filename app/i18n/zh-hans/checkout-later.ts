@@ -3,7 +3,6 @@ import type { English, Translation } from "#app/i18n/messages.ts";
 export const checkoutLater: Translation<English["checkoutLater"]> = {
   cheapest: "最便宜",
   fastest: "最快",
-  courierFacts: "约 {{time}} · {{method}}",
   methodMOTORCYCLE: "摩托车",
   methodCAR: "汽车",
   pricesHeld: "外送费有效至{{time}}。",

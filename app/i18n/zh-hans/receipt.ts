@@ -6,7 +6,7 @@ export const receipt: Translation<English["receipt"]> = {
   campaignDiscount: "活动优惠",
   serviceTax: "服务税 (SST)",
   deliveryFee: "外送费",
-  feeForAddress: "按您的地址计算",
+  feeLater: "填写地址后显示",
   deliveryDiscount: "外送折扣",
   packagingFee: "包装费",
   promo: "优惠码",

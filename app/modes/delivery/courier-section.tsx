@@ -10,7 +10,7 @@ import { Fares } from "./fare-list.tsx";
 import { TooFar } from "./too-far.tsx";
 
 /** Who brings a delivery, and for how much. */
-export function CourierSection({ view, visitor, quotes, change, setMode }: FormProps) {
+export function CourierSection({ view, visitor, draft, quotes, change, setMode }: FormProps) {
   const { t } = useTranslation("checkout");
   const { item, endsAt, failure, state, reload } = quotes;
   const [isOpen, setOpen] = useState(false);
@@ -38,6 +38,7 @@ export function CourierSection({ view, visitor, quotes, change, setMode }: FormP
           item={item}
           chosen={quotes.fare}
           endsAt={endsAt}
+          isForNow={draft.slot === null}
           isOpen={isOpen}
           onFare={(fareKey) => change({ fareKey })}
           onPress={() => {
@@ -47,7 +48,7 @@ export function CourierSection({ view, visitor, quotes, change, setMode }: FormP
         />
       )}
       {!hasFares && (state === "wait" || (state === "none" && !visitor.isReady)) && <div className="sk wait-fares" />}
-      {state === "none" && visitor.isReady && <Note>{view.feeAhead.note}</Note>}
+      {state === "none" && visitor.isReady && <Note>{t("feeLater")}</Note>}
       {state === "ready" && !hasFares && quotes.quote && (
         <Note>{t("feeOnly", { amount: formatRM(quotes.quote.amount) })}</Note>
       )}

@@ -7,7 +7,7 @@ import type { Fare } from "#shared/contract/order-entities.ts";
 import { brandMarks } from "#shared/domain/money/brand-marks.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { formatEnd, formatMinutes } from "#shared/domain/time/clock-text.ts";
+import { formatEnd } from "#shared/domain/time/clock-text.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import { findBestFares } from "./best-fares.ts";
 import { getVendorName } from "./vendors.ts";
@@ -18,15 +18,26 @@ type Props = {
   item: NonNullable<Quotes["item"]>;
   chosen: Fare | null;
   endsAt: number | null;
+  /** At a chosen time nobody is the fastest. */
+  isForNow: boolean;
   isOpen: boolean;
   onFare: (key: string) => void;
   onPress: () => void;
 };
 
 /** The chosen fare, or all of them while the list is open. */
-export function Fares({ item: { deliveryFares: fares, fit }, chosen, endsAt, isOpen, onFare, onPress }: Props) {
+export function Fares({
+  item: { deliveryFares: fares, fit },
+  chosen,
+  endsAt,
+  isForNow,
+  isOpen,
+  onFare,
+  onPress,
+}: Props) {
   const { t, i18n } = useTranslation("checkoutLater");
-  const best = findBestFares(fares);
+  const { cheapest, fastest } = findBestFares(fares);
+  const best = { cheapest, fastest: isForNow ? fastest : null };
   const until = endsAt === null ? null : formatEnd(toInstant(endsAt), parseLanguageTag(i18n.language));
   return (
     <>
@@ -63,9 +74,9 @@ export function Fares({ item: { deliveryFares: fares, fit }, chosen, endsAt, isO
   );
 }
 
+/** Without a time: that of the order is the same with each of them. */
 function FareFacts({ fare, best }: { fare: Fare; best: ReturnType<typeof findBestFares> }) {
-  const { t, i18n } = useTranslation("checkoutLater");
-  const time = formatMinutes(fare.etaMinutes, parseLanguageTag(i18n.language));
+  const { t } = useTranslation("checkoutLater");
   return (
     <>
       <BrandMark id={fare.vendor} mark={brandMarks[fare.vendor]} shape="courier" name={getVendorName(fare.vendor)} />
@@ -75,7 +86,7 @@ function FareFacts({ fare, best }: { fare: Fare; best: ReturnType<typeof findBes
           {fare === best.cheapest && <Badge tone="good">{t("cheapest")}</Badge>}
           {fare === best.fastest && <Badge>{t("fastest")}</Badge>}
         </b>
-        <small>{t("courierFacts", { time, method: t(methods[fare.deliveryMethod]) })}</small>
+        <small>{t(methods[fare.deliveryMethod])}</small>
       </span>
       <b>{formatRM(fare.amount)}</b>
     </>

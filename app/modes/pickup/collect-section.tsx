@@ -17,7 +17,6 @@ export function CollectSection({ view }: FormProps) {
         <div>
           <b>{view.store.name}</b>
           <p>{view.address}</p>
-          {view.prepTime !== null && <p>{t("readyAbout", { time: view.prepTime })}</p>}
         </div>
       </div>
     </section>

@@ -24,7 +24,7 @@ export function OrderContents({ order, children }: { order: Order; children?: Re
         </span>
       </div>
       <OrderLines lines={order.orderFoods} />
-      <Receipt price={order} facts={{ mode: order.orderDineType, promoCode: order.promoCode, feeAhead: null }} />
+      <Receipt price={order} facts={{ mode: order.orderDineType, promoCode: order.promoCode }} />
       {order.isCutleryRequired && <p className="meta">{t("cutleryIncluded")}</p>}
       {children}
     </div>

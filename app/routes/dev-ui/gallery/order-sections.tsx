@@ -24,7 +24,7 @@ import type { ChosenSlot } from "#app/store/times.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { Point } from "#shared/domain/places/geo.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { formatDay } from "#shared/domain/time/clock-text.ts";
+import { formatClockRange, formatDay } from "#shared/domain/time/clock-text.ts";
 import { addDays, minuteMs, toDay, toInstant } from "#shared/domain/time/time.ts";
 import type { GalleryView } from "./load-gallery.ts";
 import { createOrder, createRefunded, createSlots, createTimes } from "./samples.ts";
@@ -45,12 +45,14 @@ export function TimeSamples({ nowMs, foods: [food], store }: GalleryView) {
   const [first, second, third] = createSlots(addDays(today, 1));
   const [chosen, setChosen] = useState(first?.startAt ?? "");
   const clockMs = () => nowMs;
+  const times = createTimes(nowMs);
+  const asapTime = times.asap && formatClockRange(times.asap.from, times.asap.to, locale);
   return (
     <Section name="times">
       <Specimen name="slots" isWide>
         <TimeSection
-          {...{ slot, clockMs }}
-          times={{ ...createTimes(nowMs), isAsked: false }}
+          {...{ slot, clockMs, asapTime }}
+          times={{ ...times, isAsked: false }}
           isFailed={false}
           failure={null}
           onRetry={doNothing}
@@ -136,7 +138,7 @@ export function Cart(view: GalleryView) {
         <CartLines cart={cart} problems={problems} />
       </Specimen>
       <Specimen name="receipt">
-        <Receipt price={createOrder(view)} facts={{ mode: "DELIVERY", promoCode: "BARU10", feeAhead: null }} />
+        <Receipt price={createOrder(view)} facts={{ mode: "DELIVERY", promoCode: "BARU10" }} />
       </Specimen>
     </Section>
   );

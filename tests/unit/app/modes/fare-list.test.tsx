@@ -18,7 +18,7 @@ function show(motorcycle: boolean | null, locale: Locale, deliveryMethod = fare.
   const chosen = { ...fare, deliveryMethod };
   const item = { deliveryFares: [chosen], fit: motorcycle === null ? null : { motorcycle } } as Props["item"];
   const endsAt = Date.parse("2026-11-26T00:00:00+08:00");
-  const fares = <Fares {...{ item, chosen, endsAt }} isOpen={false} onFare={doNothing} onPress={doNothing} />;
+  const fares = <Fares {...{ item, chosen, endsAt }} isForNow isOpen={false} onFare={doNothing} onPress={doNothing} />;
   return renderPart(fares, { locale });
 }
 

@@ -46,10 +46,10 @@ const i18n = { EN: createI18n("EN", getTexts("EN")), CN: createI18n("CN", getTex
 
 function read(locale: (typeof locales)[number], facts: StepFacts) {
   const step = getNextStep(facts);
-  const shown = { step, totalSen: 3240, slot: null, asap: null, minimumSen: 1500, gapSen: facts.gapSen };
+  const shown = { step, totalSen: 3240, time: null, minimumSen: 1500, gapSen: facts.gapSen };
   return {
     step,
-    text: getButtonText(i18n[locale].getFixedT(null, ["checkout", "cart"]), { ...shown, nowMs: 0 }, locale),
+    text: getButtonText(i18n[locale].getFixedT(null, ["checkout", "cart"]), shown),
   };
 }
 

@@ -18,7 +18,7 @@ const price = priceOrder({
   deliveryFee: 650,
   deliveryDiscount: 300,
 });
-const facts = { mode: "DELIVERY", promoCode: null, feeAhead: null } as const;
+const facts = { mode: "DELIVERY", promoCode: null } as const;
 
 test("the lines of the receipt add up to its total, and each that is nothing says why", () => {
   const lines = getReceiptLines(price, facts);
@@ -35,21 +35,17 @@ test("the lines of the receipt add up to its total, and each that is nothing say
   expect(getSavingSen(price)).toBe(700);
 });
 
-test("pickup says that nothing is delivered; a fee says what it waits for, and then for what it is; cash is rounded", () => {
+test("pickup says that nothing is delivered; a fee that waits for an address is no RM0.00; cash is rounded", () => {
   const feeLine = (amounts: Amounts, part: object) =>
     getReceiptLines(amounts, { ...facts, ...part }).find(({ label }) => label === "deliveryFee");
   const none = { ...price, deliveryFee: 0, deliveryDiscount: 0 };
   expect(feeLine(none, { mode: "PICKUP" })).toMatchObject({ sen: 0, zeroHint: "pickupNoFee" });
   expect(feeLine(none, {})).toMatchObject({ sen: 0, zeroHint: "feeWaived" });
-  const feeAhead = { text: "from RM7.70", hint: "exact with your address" };
-  expect(feeLine(none, { feeAhead })).toMatchObject({ ahead: feeAhead, kind: "plain" });
-  const unknown = getReceiptLines(none, { ...facts, feeAhead });
+  expect(feeLine(none, { isFeeOpen: true })).toMatchObject({ ahead: "feeLater", kind: "plain" });
+  const unknown = getReceiptLines(none, { ...facts, isFeeOpen: true });
   expect(unknown.find(({ label }) => label === "deliveryDiscount")).toBeUndefined();
   expect(unknown.at(-1)?.label).toBe("totalBeforeDelivery");
-  const known = { ...none, deliveryFee: 770 };
-  expect(feeLine(known, { hasFeeHint: true })).toMatchObject({ sen: 770, hint: "feeForAddress" });
-  expect(feeLine(known, {})?.hint).toBeUndefined();
-  expect(feeLine(none, { hasFeeHint: true })?.hint).toBeUndefined();
+  expect(feeLine({ ...none, deliveryFee: 770 }, {})).toMatchObject({ sen: 770, kind: "plain" });
   const rounded = getReceiptLines({ ...price, rounding: -2 }, facts).find(({ label }) => label === "rounding");
   expect(rounded).toMatchObject({ hint: "toFiveSen", sen: -2, kind: "minus" });
 });

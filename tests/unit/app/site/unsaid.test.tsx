@@ -1,7 +1,6 @@
-import { createElement } from "react";
 import { expect, test } from "vitest";
+import { getPromised } from "#app/checkout/promise.ts";
 import { CampaignPage } from "#app/deals/campaign-page.tsx";
-import { CollectSection } from "#app/modes/pickup/collect-section.tsx";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
 import { Receipt } from "#app/payment/receipt.tsx";
 import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
@@ -28,12 +27,20 @@ test("a dish says that its price has no tax, or how much, only where the API doe
   expect(headOf(null)).not.toContain("SST");
 });
 
-const collectIn = (prepTime: string | null) =>
-  renderPart(createElement(CollectSection, { view: { store: { name: "Kedai" }, address: "A", prepTime } } as never));
+/** When a pickup now is promised, where the API lists no times. */
+const collectIn = (prepMinutes: number | null) =>
+  getPromised({
+    mode: {},
+    hasAddress: false,
+    slot: null,
+    times: { asap: { from: "2026-11-25T12:20:00+08:00", to: "2026-11-25T12:35:00+08:00" }, isAsked: true },
+    quotes: { state: "none", quote: null },
+    prepMinutes,
+  }).time;
 
 test("the minutes of the kitchen and the number of reviews are told only where they are known", () => {
-  expect(collectIn("15 min")).toContain("Ready about 15 min after you order");
-  expect(collectIn(null)).not.toMatch(/ready/i);
+  expect(collectIn(15)).toEqual({ minutes: 15 });
+  expect(collectIn(null)).toBeNull();
   expect(renderPart(<ReviewsButton storeId="501" rating="4.5" count={12} />)).toContain("(12)");
   expect(renderPart(<ReviewsButton storeId="501" rating="4.5" count={0} />)).not.toContain("(0)");
 });
@@ -48,7 +55,7 @@ test("a page of offers does not say that none are running where nobody lists the
 });
 
 test("lines of nothing with a reason, and our terms of cancelling, are told of our marketplace only", () => {
-  const receipt = <Receipt price={order} facts={{ mode: "DELIVERY", promoCode: null, feeAhead: null }} />;
+  const receipt = <Receipt price={order} facts={{ mode: "DELIVERY", promoCode: null }} />;
   expect(renderPart(receipt)).toContain("<details");
   expect(renderPart(receipt, remote)).not.toContain("<details");
   const actions = <OrderActions order={order} onReorder={null} onCancel={doNothing} report={null} invoice={null} />;
