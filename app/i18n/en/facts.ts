@@ -1,5 +1,6 @@
 export const facts = {
-  feeFrom: "from {{fee}}",
+  /** Of a delivery to where the visitor is; the checkout asks couriers for the fee to the door. */
+  feeAbout: "about {{fee}}",
   minShort: "min {{min}}",
   tooFarPickup: "Too far to deliver, you can pick up",
   lastOrders: "Last orders {{time}}",

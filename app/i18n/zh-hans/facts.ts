@@ -1,7 +1,7 @@
 import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const facts: Translation<English["facts"]> = {
-  feeFrom: "外送费 {{fee}} 起",
+  feeAbout: "外送费约 {{fee}}",
   minShort: "{{min}} 起送",
   tooFarPickup: "超出外送范围，可自取",
   lastOrders: "{{time}}停止接单",

@@ -21,18 +21,18 @@ const tell = (...given: Parameters<typeof view>) =>
 
 test("each mode tells its minutes, its fee and its minimum, in both languages", () => {
   expect(tell()).toEqual({
-    DELIVERY: ["25–35 min", "delivery from RM6.50", "min RM15"],
+    DELIVERY: ["25–35 min", "delivery about RM6.50", "min RM15"],
     PICKUP: ["Ready in about 15 min", "no delivery fee"],
     DRIVE_THRU: ["Ready in about 15 min", "no delivery fee"],
     DINEIN: ["At your table", "10% service charge", "min RM20.50"],
-    MEAL_PLAN: ["You choose the days", "delivery from RM6.50 a day"],
+    MEAL_PLAN: ["You choose the days", "delivery about RM6.50 a day"],
   });
   expect(tell({}, {}, "CN")).toEqual({
-    DELIVERY: ["25–35 分钟", "外送费 RM6.50 起", "RM15 起送"],
+    DELIVERY: ["25–35 分钟", "外送费约 RM6.50", "RM15 起送"],
     PICKUP: ["约 15 分钟可取餐", "免外送费"],
     DRIVE_THRU: ["约 15 分钟可取餐", "免外送费"],
     DINEIN: ["送餐到桌", "服务费 10%", "最低消费 RM20.50"],
-    MEAL_PLAN: ["自选日期", "每天外送费 RM6.50 起"],
+    MEAL_PLAN: ["自选日期", "每天外送费约 RM6.50"],
   });
 });
 

@@ -14,7 +14,8 @@ type Delivering = {
 
 /**
  * Minutes, fee and minimum order of a delivery now, in minutes and sen; null where no vendor delivers. It is the cheapest
- * fare of one small dish by the rules of a quote, so a card never promises another price than the checkout asks.
+ * fare of one small dish by the rules of a quote. A company that exists has a price of its own (decision 0131), so pages
+ * say "about".
  *
  * Replies with it are cached by rounded place. That is the place of the quote too, so all visitors of a key have the
  * same fares. Fares depend on time only by the surcharge of peak hours: the estimate in a cached reply can be from
