@@ -155,6 +155,23 @@ test("a quote holds for five minutes, for its place and its amount, and cannot b
   expect(await refusal("1001", forged, token)).toMatchObject({ code: "QUOTE_EXPIRED" });
 });
 
+test("a fee that rises between two quotes is asked for before anything is placed: the old total is refused (PD7)", async () => {
+  const { token } = await customer();
+  const peak = fromInstant("2031-03-12T11:30:00+08:00");
+  const early = await deliveryBody("1001", peak - minute);
+  const { total, deliveryFee } = await placed("1001", early, { token, now: peak - minute });
+  const renewed = await deliveryBody("1001", peak + 4 * minute);
+  const dearer = renewed.deliveryFares?.[0]?.amount ?? 0;
+  expect(dearer).toBeGreaterThan(deliveryFee);
+  expect(await refusal("1001", early, token, peak + 4 * minute)).toMatchObject({ code: "QUOTE_EXPIRED" });
+  const pressed = { ...renewed, expectedTotal: total };
+  expect(await refusal("1001", pressed, token, peak + 4 * minute)).toMatchObject({
+    code: "PRICE_CHANGED",
+    changes: [{ kind: "TOTAL", before: total, after: total + dearer - deliveryFee }],
+  });
+  expect(await ordersOf({ token, now: peak + 4 * minute })).toHaveLength(1);
+});
+
 test("a closed store takes nothing for now, and what is sold out is named", async () => {
   const { token } = await customer();
   const body = await pickupBody("1001");
