@@ -256,6 +256,8 @@ export const order = v.object({
   paymentMethod: ours(v.nullable(paymentMethod), null),
   kitchenState: ours(openEnum(["QUEUED", "PREPARING", "READY"]), "QUEUED"),
   estimatedAt: ours(v.nullable(instant), null),
+  /** The time that was told before the courier reported the last delay. Absent: no delay, or no time before. */
+  delayedFrom: v.optional(instant),
   arrivedAt: ours(v.nullable(instant), null),
   delivery: ours(v.nullable(v.object({ vendor, deliveryMethod, courier: v.nullable(courier) })), null),
   events: ours(v.array(v.object({ status: text, at: instant, reason: v.nullable(text) })), []),

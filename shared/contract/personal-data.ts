@@ -57,6 +57,7 @@ export const givenOfOrder = [
   "paymentType",
   "paymentMethod",
   "estimatedAt",
+  "delayedFrom",
   "arrivedAt",
   "events",
   "cancelReason",

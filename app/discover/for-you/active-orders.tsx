@@ -34,14 +34,15 @@ export function OrderStrip({ order, count, nowMs }: { order: ListedOrder; count:
   const expected = getExpected(order, nowMs);
   const time = expected && formatWhen(expected.at, nowMs, parseLanguageTag(i18n.language));
   const isOne = count === 1;
+  const late = expected?.isLate ? t("runningLate", { time }) : order.deliveryStatus === "DELAYED" ? t("isLate") : null;
   return (
     <aside className="live" aria-label={t("underWay")}>
       <Link to={isOne ? `/order-summary?id=${order.id}` : "/transaction"} viewTransition>
         <Icon name="scooter" size={24} />
         <span>
           <b>{isOne ? t(getStatusKey(order, nowMs)) : t("underWayCount", { count })}</b>
-          {expected?.isLate && isOne ? (
-            <small className="late">{t("runningLate", { time })}</small>
+          {late && isOne ? (
+            <small className="late">{late}</small>
           ) : (
             <small>
               {time && `${time} · `}

@@ -6,9 +6,10 @@ import { fromInstant, minuteMs, toInstant } from "#shared/domain/time/time.ts";
 
 /** What an order says of its time. `before` is a time that it told earlier and does not hold; null where it told none. */
 export type OrderTimes = {
-  at: string;
+  /** Null: it is late, and nobody has said until when. */
+  at: string | null;
   before: string | null;
-  /** Until then, from a minute up; null for a time that has passed. */
+  /** Until then, from a minute up; null for a time that has passed, or that nobody has said. */
   minutes: number | null;
   isLate: boolean;
   /** The time has passed, and nobody has told another one. */
@@ -29,14 +30,15 @@ export function getTimes(
   nowMs: number,
 ): OrderTimes | null {
   const expected = getExpected(order, nowMs, deliveryTime);
-  if (!expected) return null;
   const isDelayed = order.deliveryStatus === "DELAYED";
+  const beforeMs = [told, order.deliveryTime, isDelayed ? order.delayedFrom : null].flatMap(toMs);
+  if (isDelayed && !hasNewTime(order, told)) return toUntold([...beforeMs, ...toMs(expected?.at)]);
+  if (!expected) return null;
   const ownMs = order.estimatedAt === null ? 0 : fromInstant(order.estimatedAt);
   // A delay moves the estimate; the time that the customer has chosen stays where it was.
   const atMs = isDelayed ? Math.max(ownMs, fromInstant(expected.at)) : fromInstant(expected.at);
   const isOverdue = nowMs > atMs;
   const isLate = isDelayed || isOverdue;
-  const beforeMs = [told, order.deliveryTime].flatMap((time) => (time === null ? [] : [fromInstant(time)]));
   const earlier = beforeMs.filter((ms) => atMs - ms >= leastChangeMs);
   return {
     at: toInstant(atMs),
@@ -46,6 +48,24 @@ export function getTimes(
     isOverdue,
   };
 }
+
+const toMs = (time: string | null | undefined): number[] => (time ? [fromInstant(time)] : []);
+
+/** False for a delay whose report came without a time: what was told before does not hold any more. */
+function hasNewTime({ estimatedAt, delayedFrom }: Order, told: string | null): boolean {
+  const [ownMs] = toMs(estimatedAt);
+  if (ownMs === undefined) return false;
+  const [oldMs] = toMs(delayedFrom ?? told);
+  return oldMs === undefined || Math.abs(ownMs - oldMs) >= leastChangeMs;
+}
+
+const toUntold = (beforeMs: readonly number[]): OrderTimes => ({
+  at: null,
+  before: beforeMs.length > 0 ? toInstant(Math.min(...beforeMs)) : null,
+  minutes: null,
+  isLate: true,
+  isOverdue: false,
+});
 
 /** Sen that went back for an order that has ended without its food, or are on their way; null for any other order. */
 export function getMoneyBack({ deliveryStatus, paymentStatus, refunded, refunds = [] }: Order) {

@@ -78,7 +78,8 @@ export function OrderHeader(props: Props) {
 }
 
 /** Who is late by seconds is there before anybody has read why, and what stands below would move twice. */
-const isJustOver = ({ at, isOverdue }: OrderTimes, nowMs: number) => isOverdue && nowMs - fromInstant(at) < minuteMs;
+const isJustOver = ({ at, isOverdue }: OrderTimes, nowMs: number) =>
+  isOverdue && at !== null && nowMs - fromInstant(at) < minuteMs;
 
 type StatusProps = { order: Order; status: StatusKey; times: OrderTimes | null };
 
@@ -117,7 +118,7 @@ function Headline({ order, status, times, nowMs }: StatusProps & { nowMs: number
   const locale = parseLanguageTag(i18n.language);
   const money = getMoneyBack(order);
   const name = `${t(statusText(status))} · `;
-  if (times?.isOverdue) {
+  if (times && (times.isOverdue || times.at === null)) {
     return (
       <>
         <span className="vh">{name}</span>
@@ -125,7 +126,7 @@ function Headline({ order, status, times, nowMs }: StatusProps & { nowMs: number
       </>
     );
   }
-  if (times) {
+  if (times?.at) {
     const { at, before, minutes } = times;
     const isToday = formatWhen(at, nowMs, locale) === formatClock(at, locale);
     const arriving = t(isDelivered(order.orderDineType) ? "arriving" : "readyBy", {
@@ -169,14 +170,15 @@ function Late({ order, times, nowMs }: { order: Order; times: OrderTimes; nowMs:
   const told = order.events.findLast(({ status }) => status === order.deliveryStatus);
   const isDelayed = order.deliveryStatus === "DELAYED";
   const time = (instant: string) => formatWhen(instant, nowMs, locale);
-  const byMinutes = before === null ? 0 : Math.round((fromInstant(at) - fromInstant(before)) / minuteMs);
+  const byMinutes = at && before ? Math.round((fromInstant(at) - fromInstant(before)) / minuteMs) : 0;
+  const due = isOverdue ? at : at === null ? before : null;
   return (
     <div className="late-note">
       <Icon name="clock-alert" />
       <div>
         <b>
-          {isOverdue
-            ? t("runningLate", { time: time(at) })
+          {due
+            ? t("runningLate", { time: time(due) })
             : byMinutes > 0
               ? t("orderLive:lateBy", { time: formatMinutes(byMinutes, locale) })
               : t("isLate")}

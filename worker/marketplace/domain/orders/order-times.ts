@@ -59,7 +59,8 @@ export function getExpectedAt(event: OrderEvent, order: TimedOrder, at: number, 
     case "PICKED_UP":
       return at + wayMs;
     case "LATE":
-      return at + (standstillMs + lastLegMs) / speed;
+      // What a customer reads of a delay is the real one, at any pace: "in about 1 min" is not late.
+      return at + standstillMs + lastLegMs;
     case "MOVES_ON":
       return at + lastLegMs / speed;
     default:

@@ -3,6 +3,7 @@ import type { OrderReason } from "#shared/domain/orders/order-log.ts";
 import { toPosition } from "#shared/domain/places/geo.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import { roundFor } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { getPromise } from "#worker/marketplace/domain/orders/order-promise.ts";
 import {
   cancelAfterAcceptMs,
   hasEnded,
@@ -98,11 +99,14 @@ function writeStatusEvents(sql: SqlStorage, before: StoredOrder, after: StoredOr
 function getChangedFields(context: StoreContext, stored: StoredOrder, event: OrderEvent, cause: Cause): Partial<Order> {
   const { state, order } = stored;
   const expected = estimateHandOver(context, stored, event, cause.at);
+  const promised = expected === null ? null : getPromise(order);
   const hasWindow = state.deliveryStatus === "PROGRESSING" && state.acceptedAt !== null;
   const isOver = hasEnded(state) && state.deliveryStatus !== "COMPLETED";
   return {
     cancellableUntil: hasWindow ? toInstant((state.acceptedAt ?? 0) + cancelAfterAcceptMs) : null,
     ...(expected !== null && { estimatedAt: toInstant(expected) }),
+    // The page of the order strikes it out.
+    ...(event === "LATE" && promised !== null && { delayedFrom: promised }),
     ...((event === "PAID" || event === "DEFERRED" || isOver) && { payBefore: null }),
     ...(isOver && { cancelReason: cause.reason }),
     ...((event === "PAID" || event === "DEFERRED") && roundFor(order, order.paymentMethod)),
