@@ -195,38 +195,38 @@ const lineOf = (html: string) =>
   textOf(/<p class="meta dots">.*?<\/p>/.exec(html)?.[0].replaceAll("</span><span>", " · ") ?? "").trim();
 
 const said: Record<string, { EN: string; CN: string; time: string | null; feeSen: number }> = {
-  "no address": { EN: "min RM15", CN: "最低 RM15", time: null, feeSen: 0 },
+  "no address": { EN: "min RM15", CN: "RM15 起送", time: null, feeSen: 0 },
   "a saved address": {
     EN: "3:45–4:00 PM · delivery RM5.80 · min RM15",
-    CN: "下午3:45–4:00 · 外送费 RM5.80 · 最低 RM15",
+    CN: "下午3:45–4:00 · 外送费 RM5.80 · RM15 起送",
     time: "3:45–4:00",
     feeSen: 580,
   },
   "another address": {
     EN: "3:45–4:00 PM · delivery RM23.00 · min RM15",
-    CN: "下午3:45–4:00 · 外送费 RM23.00 · 最低 RM15",
+    CN: "下午3:45–4:00 · 外送费 RM23.00 · RM15 起送",
     time: "3:45–4:00",
     feeSen: 2300,
   },
   "a slot": {
     EN: "Thu 26 Nov 12:30–1:00 PM · delivery RM7.30 · min RM15",
-    CN: "11月26日 (周四) 中午12:30–下午1:00 · 外送费 RM7.30 · 最低 RM15",
+    CN: "11月26日（周四）中午12:30–下午1:00 · 外送费 RM7.30 · RM15 起送",
     time: "12:30–1:00",
     feeSen: 730,
   },
   pickup: { EN: "3:45–4:00 PM · no delivery fee", CN: "下午3:45–4:00 · 免外送费", time: "3:45–4:00", feeSen: 0 },
   "pickup at a slot": {
     EN: "Thu 26 Nov 12:30–1:00 PM · no delivery fee",
-    CN: "11月26日 (周四) 中午12:30–下午1:00 · 免外送费",
+    CN: "11月26日（周四）中午12:30–下午1:00 · 免外送费",
     time: "12:30–1:00",
     feeSen: 0,
   },
   "drive-thru": { EN: "3:45–4:00 PM · no delivery fee", CN: "下午3:45–4:00 · 免外送费", time: "3:45–4:00", feeSen: 0 },
-  "dine in": { EN: "At your table", CN: "送到您的桌上", time: null, feeSen: 0 },
-  "a meal plan without an address": { EN: "You choose the days", CN: "自选日子", time: null, feeSen: 0 },
+  "dine in": { EN: "At your table", CN: "送餐到桌", time: null, feeSen: 0 },
+  "a meal plan without an address": { EN: "You choose the days", CN: "自选日期", time: null, feeSen: 0 },
   "a meal plan": {
     EN: "You choose the days · delivery RM23.20",
-    CN: "自选日子 · 外送费 RM23.20",
+    CN: "自选日期 · 外送费 RM23.20",
     time: null,
     feeSen: 2320,
   },
