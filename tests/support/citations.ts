@@ -76,7 +76,7 @@ export function citationsIn(file: string, prose: string): Citation[] {
   if (file.endsWith(".md")) {
     rest = rest.replace(/\]\(([^)\s]+\.md)\) (?=§|[A-Z]+\d)/g, "]($1) $1 ");
     take(/\]\(([^)\s]+)\)/g, ([, name = ""]) => [{ kind: "link", name }]);
-    if (file.startsWith("docs/decisions/")) rest = rest.replace(/^(?:# \d{4} |\| \[\d{4}(?=•))/, "");
+    if (file.startsWith("docs/decisions/")) rest = rest.replace(/^(?:# \d{4} |- \[\d{4}(?=•))/, "");
   }
   take(sections, ([, document = "", list = ""]) =>
     itemsOf(list).map((name) => ({ kind: "section", document, name: name.slice(1) })),

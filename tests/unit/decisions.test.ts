@@ -43,14 +43,14 @@ test("no number is given twice", () => {
   expect(numbers).toEqual([...new Set(numbers)]);
 });
 
-test("the index has one line for each record, with its title and status, and no other", () => {
+test("the index has one line for each record, with its title, its state unless it is accepted, and no other", () => {
   const wanted = files.map((file) => {
     const { number, title, status } = head.exec(readRecord(file))?.groups ?? {};
-    return `| [${number}](${file}) | ${title} | ${status} |`;
+    return `- [${number}](${file}) ${title}${status === "accepted" ? "" : `, ${status}`}`;
   });
   const lines = readRecord(index)
     .split("\n")
-    .filter((line) => line.startsWith("| ") && !/^\| (?:number|---) /.test(line));
+    .filter((line) => line.startsWith("- "));
   expect(lines.toSorted()).toEqual(wanted.toSorted());
 });
 
