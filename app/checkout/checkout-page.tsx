@@ -38,14 +38,14 @@ const LoginSheet = lazyPart(() => import("#app/account/login-sheet.tsx"));
 
 /** `shutText` is what the head of the page says while the store takes no orders. */
 export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText: string | null }) {
-  const checkout = useCheckout(view, shutText !== null);
-  const placing = useSubmission(view, checkout);
+  const filled = useCheckout(view, shutText !== null);
+  const placing = useSubmission(view, filled);
+  const checkout = placing.sent ?? filled;
   const { kept, modeState, mode, part } = checkout;
   // Deferred, so that the browser can answer to a touch while the form is rendered for the first time.
   const isReady = useDeferredValue(checkout.isReady, false);
   const form = { ...checkout, view, setMode: modeState.setMode };
-  const prepare = checkout.isReady && part?.Prepare && <part.Prepare {...form} />;
-  // The cart is empty as soon as the order is placed.
+  const prepare = checkout.isReady && !placing.sent && part?.Prepare && <part.Prepare {...form} />;
   if (!isReady) {
     return (
       <>
@@ -54,8 +54,12 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
       </>
     );
   }
-  if (!kept) return !placing.isPlacing ? <NoCart view={view} /> : <CheckoutFrame view={view} />;
-  const button = <PlaceButton view={view} checkout={checkout} placing={placing} shutText={shutText} />;
+  if (!kept) return <NoCart view={view} />;
+  // The cart is empty as soon as the order is placed.
+  const isPlaced = placing.sent !== null && !filled.kept;
+  const button = (
+    <PlaceButton view={view} checkout={checkout} placing={placing} isPlaced={isPlaced} shutText={shutText} />
+  );
   const preload = () => {
     // What says that the network is gone cannot come over it.
     Notes.preload();
@@ -74,7 +78,7 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
         />
       )}
       <div className="cols form" onPointerDown={preload} onFocus={preload}>
-        <FormSections view={view} checkout={checkout} form={form} />
+        <FormSections view={view} checkout={checkout} form={form} isSent={placing.sent !== null} />
         {mode ? (
           <PayBox checkout={checkout}>
             <div className="only-d">{button}</div>
@@ -96,10 +100,10 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
   );
 }
 
-type SectionsProps = { view: CheckoutView; checkout: Checkout; form: FormProps };
+type SectionsProps = { view: CheckoutView; checkout: Checkout; form: FormProps; isSent: boolean };
 
 /** The form, from the mode to the way to pay. */
-export function FormSections({ view, checkout, form }: SectionsProps) {
+export function FormSections({ view, checkout, form, isSent }: SectionsProps) {
   const { modeState, mode, row, part, draft, change, times } = checkout;
   const { asap, time, fee } = usePromisedTexts(checkout.promised, checkout.clockMs());
   const promised = [time, fee].filter((fact) => fact !== null);
@@ -107,7 +111,7 @@ export function FormSections({ view, checkout, form }: SectionsProps) {
   const toLine = (facts: string[]) => (row?.isTimeless ? [...facts, ...promised] : [...promised, ...facts]);
   const modes = view.modeViews.map((one) => (one.mode === mode ? { ...one, facts: toLine(one.facts) } : one));
   return (
-    <div className="bleed checkout-form">
+    <div className="bleed checkout-form" inert={isSent}>
       <section className="block" id="mode">
         <ModeChoice modes={modes} state={modeState} />
       </section>
@@ -168,11 +172,11 @@ function Deals({ checkout }: { checkout: Checkout }) {
 
 type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof useSubmission> };
 
-type ButtonProps = PlacingProps & { view: CheckoutView; shutText: string | null };
+type ButtonProps = PlacingProps & { view: CheckoutView; isPlaced: boolean; shutText: string | null };
 
-export function PlaceButton({ view, checkout, placing, shutText }: ButtonProps) {
+export function PlaceButton({ view, checkout, placing, isPlaced, shutText }: ButtonProps) {
   const { t } = useTranslation(["checkout", "cart"]);
-  const { step, price, draft, mode, gapSen, clockMs } = checkout;
+  const { step, price, draft, mode, gapSen, payment, isCovered, clockMs } = checkout;
   const { time } = usePromisedTexts(checkout.promised, clockMs());
   const facts = {
     step,
@@ -183,6 +187,8 @@ export function PlaceButton({ view, checkout, placing, shutText }: ButtonProps) 
     placeText: checkout.part?.placeText?.(draft),
   };
   const { isPlacing } = placing;
+  const isPaidElsewhere = isPlaced && !isCovered && payment?.type === "ONLINE";
+  const progress = isPaidElsewhere ? (payment.method === "FPX" ? "openingBank" : "openingPayment") : "placing";
   // It has no time later today either, else that time is the next step.
   if (shutText !== null && step.kind === "closed" && !isPlacing) {
     return (
@@ -204,7 +210,7 @@ export function PlaceButton({ view, checkout, placing, shutText }: ButtonProps) 
       isBusy={isPlacing}
     >
       <span>
-        {isPlacing ? t("placing") : getButtonText(t, facts)}
+        {isPlacing ? t(progress) : getButtonText(t, facts)}
         {step.kind === "minOrder" && price && (
           <small>
             {t("itemsOfMin", { ns: "cart", items: formatRM(price.food), minimum: formatRM(facts.minimumSen) })}

@@ -23,7 +23,7 @@ export async function startPlugin(listed: string): Promise<void> {
   replaceWindowParts();
   keepChoices();
   replaceCookies();
-  leaving.to = openPayment;
+  Object.assign(leaving, { to: openPayment, opensWindow: true });
   const channel = await openParentChannel(toWindowPorts(window), listed.split(" "), () => void showInitFailed());
   hideInitFailed();
   const ask = createAsk(channel);

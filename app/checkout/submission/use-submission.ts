@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CheckoutView } from "#app/checkout/checkout-view.ts";
 import type { Checkout } from "#app/checkout/use-checkout.ts";
-import { leaving } from "#app/navigation/leave-to.ts";
+import { leaveFor, leaving } from "#app/navigation/leave-to.ts";
 import { ApiError } from "#shared/client.ts";
 import { hasOpenSubmission } from "./open-submission.ts";
 import {
@@ -23,6 +23,7 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
   const [state, setState] = useState(initialSubmission);
   // What the customer saw when they pressed: during a login the page may have got later times.
   const promisedUntil = useRef<string | null>(null);
+  const [sent, setSent] = useState<Checkout | null>(null);
   const [{ connect, send }] = useState(createSubmissionRunner<Facts>);
 
   const perform = useEffectEvent(async (effect: SubmissionEffect<Facts>) => {
@@ -43,9 +44,13 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
         return checkout.refresh(effect.failure);
       case "leave": {
         const { orderId, paymentUrl, payProblem } = effect;
+        const path = `/order-summary?id=${orderId}`;
+        // The form stays until the bank's page is there.
+        const staysShown = !leaving.opensWindow && location.pathname === `/${id}/checkout`;
+        if (paymentUrl && staysShown) await leaveFor(paymentUrl, path);
         // The order's page replaces checkout, whose cart is gone: going back from the payment leads there.
-        await navigate(`/order-summary?id=${orderId}`, { replace: true, state: payProblem ? { payProblem } : null });
-        if (paymentUrl) leaving.to(paymentUrl);
+        await navigate(path, { replace: true, state: payProblem ? { payProblem } : null });
+        if (paymentUrl && !staysShown) leaving.to(paymentUrl);
       }
     }
   });
@@ -59,7 +64,10 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
     void perform({ kind: "readOutcome" });
   }, [connect]);
 
-  const settle = useEffectEvent(() => send({ kind: "settled", facts: checkout.facts() }));
+  const settle = useEffectEvent(() => {
+    setSent(checkout);
+    send({ kind: "settled", facts: checkout.facts() });
+  });
   const isSettled = state.kind === "waiting" && checkout.step.kind !== "wait";
   useEffect(() => {
     if (!isSettled) return undefined;
@@ -70,6 +78,8 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
 
   return {
     isPlacing: state.kind === "waiting" || state.kind === "submitting" || state.kind === "placed",
+    /** The form as it was sent: the page shows it until another page is there, because the cart is empty by then. */
+    sent: state.kind === "submitting" || state.kind === "placed" ? sent : null,
     failure: state.kind === "editing" ? state.failure : null,
     isOutcomeOpen: state.isOutcomeOpen,
     login: state.kind === "loggingIn" ? { hasEnded: state.hasEnded } : null,

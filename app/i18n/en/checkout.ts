@@ -44,6 +44,8 @@ export const checkout = {
   cancelFree: "You can cancel free of charge until the store accepts.",
   placeOrder: "Place order · {{amount}}\u00a0· {{time}}",
   placing: "Placing your order…",
+  openingBank: "Opening your bank…",
+  openingPayment: "Opening the payment page…",
   checking: "Checking prices and times…",
   asap: "ASAP",
   needMode: "Choose a dining mode",

@@ -45,6 +45,8 @@ export const checkout: Translation<English["checkout"]> = {
   cancelFree: "商家接单前可免费取消。",
   placeOrder: "下单 · {{amount}}\u00a0· {{time}}",
   placing: "正在下单…",
+  openingBank: "正在打开银行页面…",
+  openingPayment: "正在打开付款页面…",
   checking: "正在核对价格与时段…",
   asap: "尽快",
   needMode: "请选择用餐方式",

@@ -168,9 +168,9 @@ function show({ mode, draft: chosen, quotes = noQuote }: State, locale: Locale):
   const placing = { isPlacing: false } as never;
   return renderPart(
     <>
-      <FormSections {...props} form={form} />
+      <FormSections {...props} form={form} isSent={false} />
       <PayBox {...props}>
-        <PlaceButton {...props} placing={placing} shutText={null} />
+        <PlaceButton {...props} placing={placing} isPlaced={false} shutText={null} />
       </PayBox>
     </>,
     { locale },
