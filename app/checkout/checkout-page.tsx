@@ -5,6 +5,7 @@ import { preloadCheckoutParts } from "#app/modes/checkout-modes.ts";
 import { ModeChoice } from "#app/store/mode-choice.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { leadTo } from "#app/ui/lead-to.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { ApiError } from "#shared/client.ts";
@@ -192,7 +193,7 @@ export function PlaceButton({ view, checkout, placing, isPlaced, shutText }: But
   // It has no time later today either, else that time is the next step.
   if (shutText !== null && step.kind === "closed" && !isPlacing) {
     return (
-      <Button kind="quiet" isWide className="mid" onClick={() => showPlace("shut")}>
+      <Button kind="quiet" isWide className="mid" onClick={() => leadTo("shut")}>
         <span>{shutText}</span>
       </Button>
     );
@@ -202,11 +203,11 @@ export function PlaceButton({ view, checkout, placing, isPlaced, shutText }: But
   const isWaiting = !isPlacing && (step.kind === "wait" || step.kind === "closed");
   return (
     <Button
-      kind={isWaiting ? "waiting" : "primary"}
+      kind={isWaiting ? "waiting" : isPlacing || isGo(step) ? "primary" : "outline"}
       isWide
       className="mid"
       aria-disabled={isWaiting || isPlacing}
-      onClick={() => (isReady ? placing.place() : leadTo(step))}
+      onClick={() => (isReady ? placing.place() : mend(step))}
       isBusy={isPlacing}
     >
       <span>
@@ -232,12 +233,11 @@ const places: Record<string, string> = {
   payment: "h-pay",
 };
 
-function leadTo(step: NextStep) {
+function mend(step: NextStep) {
   const place = "at" in step ? step.at : (places[step.kind] ?? "");
-  if ("isButton" in step) document.getElementById(place)?.click();
-  else showPlace(place);
+  if (isGo(step)) document.getElementById(place)?.click();
+  else leadTo(place);
 }
 
-function showPlace(id: string) {
-  document.getElementById(id)?.scrollIntoView({ block: "center", behavior: "smooth" });
-}
+/** Red is what goes on: to the order, or to a sheet. What is missing on the page is led to. */
+const isGo = (step: NextStep) => step.kind === "place" || "isButton" in step;

@@ -78,7 +78,7 @@ export default function AddressSheet({ chosen, saved, isGuest, use = "order", on
         />
         {draft.place && !isForList && <Keeping isGuest={isGuest} saveAs={saveAs} onChange={setSaveAs} />}
         <div className="dock">
-          <Button kind="primary" isWide type="submit">
+          <Button kind={draft.place ? "primary" : "outline"} isWide type="submit">
             {t(draft.place ? "useAddress" : "pickPlaceFirst")}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
+import { leadTo } from "#app/ui/lead-to.ts";
 import { formatDayTime } from "#shared/domain/time/clock-text.ts";
 import type { ReserveChoice } from "./choice.ts";
 import type { ReservationView } from "./reservation-view.ts";
@@ -30,15 +31,11 @@ export function HoldButton({ view: { locale }, choice, step, isBusy, texts, onHo
   }[step];
   return (
     <Button
-      kind="primary"
+      kind={isReady || isBusy ? "primary" : "outline"}
       isWide
       className="mid"
       aria-disabled={isBusy}
-      onClick={() =>
-        isReady
-          ? onHold()
-          : document.getElementById(places[step])?.scrollIntoView({ block: "center", behavior: "smooth" })
-      }
+      onClick={() => (isReady ? onHold() : leadTo(places[step]))}
       isBusy={isBusy}
     >
       <span>{isBusy ? texts.busy : text()}</span>

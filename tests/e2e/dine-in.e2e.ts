@@ -143,8 +143,8 @@ for (const locale of mostly.EN) {
       await addDish(page);
       await open(page, `/${store}/checkout`);
       await expect(page.getByText(t.scanHint)).toBeVisible();
-      // Where to go next is no dead button.
-      await expect(page.getByRole("button", { name: t.needTable }).filter({ visible: true })).toHaveClass(/\bbtn-1\b/);
+      // Where to go next is no dead button; red is what goes on.
+      await expect(page.getByRole("button", { name: t.needTable }).filter({ visible: true })).toHaveClass(/\bbtn-2\b/);
       const field = page.getByLabel(t.tableNumber);
       // The seventh table of every store is not in use.
       await field.fill("7");

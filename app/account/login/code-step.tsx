@@ -93,7 +93,7 @@ export function CodeStep({
         onResend={onResend}
         onOtherNumber={onOtherNumber}
       />
-      <Button kind="primary" size="large" isWide type="submit" isBusy={isBusy}>
+      <Button kind={missing > 0 ? "outline" : "primary"} size="large" isWide type="submit" isBusy={isBusy}>
         {isBusy
           ? t("checkingCode")
           : missing > 0

@@ -74,7 +74,7 @@ export function SavedAddressSheet({ address, addresses, onClose }: Props) {
         </label>
         <FailureNote text={failed} />
         <div className="dock">
-          <Button kind="primary" isWide type="submit" isBusy={isBusy}>
+          <Button kind={draft.place ? "primary" : "outline"} isWide type="submit" isBusy={isBusy}>
             {isBusy ? t("saving") : draft.place ? t("saveAddress") : words("pickPlaceFirst")}
           </Button>
         </div>
