@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { useFlags } from "#app/navigation/route-flags.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
-import { countCartItems } from "#shared/domain/cart/cart.ts";
+import { type Cart, countCartItems } from "#shared/domain/cart/cart.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
+import { summarize } from "./cart-summary.ts";
 import { useCarts } from "./use-carts.ts";
 
 const CartSheet = lazyPart(() => import("./cart-sheet.tsx"));
@@ -16,25 +18,25 @@ function useCartSheet(): { openSheet: () => void; sheet: ReactNode } {
   return { openSheet: open, sheet: isOpen && <CartSheet onClose={close} /> };
 }
 
-/** Opens 'My Cart' (S81): amount and count on wide screens (S75), the count on phones if any store has a cart. */
+/**
+ * Opens 'My Cart' (S81): amount and count on wide screens (S75), the count on phones if any store has a cart. Beside another
+ * sum, in the panel of the cart or in checkout, it is the sum of the items and says so.
+ */
 export function CartButton() {
   const { t } = useTranslation("store");
   const { openSheet, sheet } = useCartSheet();
-  const { hideCart } = useFlags();
+  const { hideCart, showBottomDrawer } = useFlags();
+  const isBesideSum = useLocation().pathname.endsWith("/checkout") || showBottomDrawer;
   const carts = Object.values(useCarts().carts);
   const count = countCartItems(carts);
-  const amount = formatRM(carts.reduce((sum, { subtotalAmount }) => sum + subtotalAmount, 0));
+  const sumOf = (cart: Cart) => (isBesideSum ? summarize(cart).foodSen : cart.subtotalAmount);
+  const sum = formatRM(carts.reduce((sen, cart) => sen + sumOf(cart), 0));
+  const amount = isBesideSum ? t("itemsSum", { amount: sum }) : sum;
   const label = t("openCart", { items: t("itemCount", { count }), amount });
   if (hideCart) return null;
   return (
     <>
-      <Button
-        kind={count > 0 ? "primary" : "quiet"}
-        size="small"
-        className="only-d flex"
-        icon="shopping-bag"
-        onClick={openSheet}
-      >
+      <Button kind="quiet" size="small" className="only-d flex" icon="shopping-bag" onClick={openSheet}>
         <span className="vh">{label}</span>
         {count > 0 && (
           <>

@@ -34,7 +34,7 @@ export function CartPanel({ storeId, shutText, call, goals, phoneNumber, phoneTe
             {t("cartRestored")}
           </Note>
         )}
-        {!isReady && <div className="sk panel-wait" />}
+        {!isReady && <div className="panel-wait" />}
         {isReady && !cart && (
           <Empty
             art="empty-cart"

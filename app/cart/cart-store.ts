@@ -85,7 +85,8 @@ export function createCartStore(storage: KeyValue): CartStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load: () => runExclusive(load),
+    // What cannot be read is not waited for.
+    load: () => runExclusive(load).catch(() => publish({ isReady: true })),
     change: (storeId, update) =>
       runExclusive(async () => {
         const updated = update(await readCart(storeId));

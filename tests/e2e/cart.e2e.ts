@@ -147,7 +147,7 @@ for (const locale of mostly.EN) {
 
   test.describe("beside the menu of wide screens", () => {
     test(
-      `a line is changed in its place, and an empty cart says so, in ${locale} (S99, S115, S205)`,
+      `a line is changed in its place, and an empty cart says so, in ${locale} (S75, S99, S115, S205)`,
       onDesktop,
       async ({ page }) => {
         await speak(page, locale);
@@ -164,6 +164,10 @@ for (const locale of mostly.EN) {
         await expect(panel.getByRole("listitem")).toHaveCount(1);
         await expect(panel).not.toContainText(dish.drySoy);
         await expect(panel).toContainText("RM15.40");
+        // Beside the panel's total the chip of the header is the sum of the items, and says so (S75).
+        const chip = page.getByRole("banner").getByRole("button", { name: new RegExp(t.myCart) });
+        await expect(chip).toContainText(t.itemsSum.replace("{{amount}}", "RM15.40"));
+        await expect(panel).toContainText("RM16.82");
 
         await panel.getByRole("button", { name: named(t.oneMore, dish.wantan) }).click();
         await expect(panel).toContainText("RM30.80");

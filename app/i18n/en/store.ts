@@ -77,6 +77,7 @@ export const store = {
   checkout: "Checkout",
   callStoreNumber: "Call store {{phone}}",
   openCart: "My Cart: {{items}}, {{amount}}",
+  itemsSum: "Items {{amount}}",
   cartRestored: "A damaged cart was set aside. Please check your items.",
   businessInformation: "Business information",
   operator: "Operator",

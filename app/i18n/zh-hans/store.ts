@@ -75,6 +75,7 @@ export const store: Translation<English["store"]> = {
   checkout: "结账",
   callStoreNumber: "致电商家 {{phone}}",
   openCart: "我的购物车：{{items}}，{{amount}}",
+  itemsSum: "餐点 {{amount}}",
   cartRestored: "购物车资料受损，已另外保存，请核对您的餐点。",
   businessInformation: "公司资料",
   operator: "经营者",

@@ -134,3 +134,11 @@ test("a cart's totals are made anew, so an edited amount does not stick (S138)",
   await store.load();
   expect(store.getState().carts["1301"]?.subtotalAmount).toBe(530);
 });
+
+test("carts that cannot be read are not waited for", async () => {
+  const { storage } = device({ "mk.cartIndex": '["1301"]' });
+  const get = (key: string) => (key === "1301" ? Promise.reject(new Error("gone")) : storage.get(key));
+  const store = createCartStore({ ...storage, get });
+  await store.load();
+  expect(store.getState()).toMatchObject({ isReady: true, carts: {} });
+});
