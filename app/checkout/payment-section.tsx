@@ -5,7 +5,6 @@ import { paymentIcon, type PaymentOption } from "#app/payment/payments.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
-import { brandMarks } from "#shared/domain/money/brand-marks.ts";
 import type { ModeT } from "./button-text.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -57,7 +56,7 @@ export function PaymentSection({ view, options, payment, onPayment, checkout }: 
                 checked={isChosen}
                 onChange={() => onPayment({ type, method, bank: null })}
               />
-              <BrandMark id={method} mark={brandMarks[method]} shape="way" icon={paymentIcon(option)} name={name} />
+              <BrandMark id={method} icon={paymentIcon(option)} />
               <span>
                 <b>{name}</b>
                 {type === "COUNTER" && <small>{(t as ModeT)(part?.counterHint ?? "payHintCOUNTER")}</small>}

@@ -1,12 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
-import { bankMarks } from "#shared/domain/money/bank-marks.ts";
-import type { BrandMark as Mark } from "#shared/domain/money/brand-marks.ts";
+import { banks } from "#shared/domain/money/banks.ts";
 import type { ChosenPayment } from "./payments.ts";
 
 export const texts = ["checkoutLater"] as const;
-
-const banks: string[] = Object.keys(bankMarks);
 
 type Props = {
   payment: ChosenPayment;
@@ -18,13 +15,12 @@ type Props = {
 export default function BankField({ payment, last, onPayment }: Props) {
   const { t } = useTranslation("checkoutLater");
   const { bank } = payment;
-  const marks: Readonly<Record<string, Mark>> = bankMarks;
   const first = banks.filter((one) => one === last);
   return (
     <div className="field">
       <label htmlFor="f-bank">{t("bank")}</label>
       <div className={bank ? "mark-row" : undefined}>
-        {bank && <BrandMark id={bank} mark={marks[bank]} shape="bank" name={bank} />}
+        {bank && <BrandMark id={bank} icon="landmark" />}
         <select
           id="f-bank"
           className="inp"

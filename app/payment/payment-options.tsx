@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
-import { brandMarks } from "#shared/domain/money/brand-marks.ts";
 import { type ChosenPayment, type PaymentOption, paymentIcon } from "./payments.ts";
 
 type Props = {
@@ -20,13 +19,7 @@ export function PaymentOptions({ name, options, payment, onChoose }: Props) {
         const { type, method } = option;
         return (
           <label className="opt" key={`${type} ${method}`}>
-            <BrandMark
-              id={method}
-              mark={brandMarks[method]}
-              shape="way"
-              icon={paymentIcon(option)}
-              name={option.name}
-            />
+            <BrandMark id={method} icon={paymentIcon(option)} />
             <span>{option.name}</span>
             <input
               type="radio"

@@ -1,4 +1,3 @@
-import type { BrandMark as Mark } from "#shared/domain/money/brand-marks.ts";
 import { Icon } from "./icon.tsx";
 
 /** Pictures that a deployment has laid beside this file, by the name of the brand (decision 0112). */
@@ -10,25 +9,17 @@ const pictures = import.meta.glob<string>("./brands/*.{svg,png,webp}", {
 
 type Props = {
   id: string;
-  mark: Mark | undefined;
-  /** The form says what it is, before the letters are read. */
-  shape: "way" | "bank" | "courier";
-  /** What stands for a brand without a mark: an icon, or the first letter of its name. */
-  icon?: string;
-  name: string;
+  /** Of the kind: a bank, a QR code, a card, a wallet, a scooter. */
+  icon: string;
 };
 
-/** The sign of a way to pay, a bank or a courier, beside its name. */
-export function BrandMark({ id, mark, shape, icon, name }: Props) {
+/** The sign of a way to pay, a bank or a courier, beside its name: its picture, or an icon of its kind. */
+export function BrandMark({ id, icon }: Props) {
   const picture = findBrandPicture(pictures, id);
   if (picture) return <img className="mono" src={picture} alt="" width={40} height={40} />;
   return (
-    <span
-      className={`mono mono-${shape}`}
-      aria-hidden="true"
-      {...(mark && { style: { background: mark.color, color: "#fff" } })}
-    >
-      {mark ? mark.letters : icon ? <Icon name={icon} /> : name.slice(0, 1)}
+    <span className="mono" aria-hidden="true">
+      <Icon name={icon} />
     </span>
   );
 }

@@ -4,7 +4,6 @@ import type { Quotes } from "#app/checkout/use-quotes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import type { Fare } from "#shared/contract/order-entities.ts";
-import { brandMarks } from "#shared/domain/money/brand-marks.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatEnd } from "#shared/domain/time/clock-text.ts";
@@ -13,6 +12,7 @@ import { findBestFares } from "./best-fares.ts";
 import { getVendorName } from "./vendors.ts";
 
 const methods = { MOTORCYCLE: "methodMOTORCYCLE", CAR: "methodCAR" } as const;
+const icons = { MOTORCYCLE: "scooter", CAR: "car" } as const;
 
 type Props = {
   item: NonNullable<Quotes["item"]>;
@@ -79,7 +79,7 @@ function FareFacts({ fare, best }: { fare: Fare; best: ReturnType<typeof findBes
   const { t } = useTranslation("checkoutLater");
   return (
     <>
-      <BrandMark id={fare.vendor} mark={brandMarks[fare.vendor]} shape="courier" name={getVendorName(fare.vendor)} />
+      <BrandMark id={fare.vendor} icon={icons[fare.deliveryMethod]} />
       <span>
         <b>
           {getVendorName(fare.vendor)}

@@ -9,15 +9,8 @@ test("a picture that a deployment has laid beside the marks is found by the name
   expect(findBrandPicture(files, "GRAB")).toBeNull();
 });
 
-test("without a picture there are letters, without a mark an icon or the first letter, and no reader hears them", () => {
-  const mark = { letters: "Gp", color: "#007c38" };
-  const known = renderToStaticMarkup(<BrandMark id="GRABPAY" mark={mark} shape="way" name="GrabPay" />);
-  expect(known).toBe('<span class="mono mono-way" aria-hidden="true" style="background:#007c38;color:#fff">Gp</span>');
-  const card = renderToStaticMarkup(
-    <BrandMark id="CARD" mark={undefined} shape="way" icon="credit-card" name="Card" />,
-  );
-  expect(card).toContain("credit-card");
-  expect(renderToStaticMarkup(<BrandMark id="NEW" mark={undefined} shape="courier" name="Newcomer" />)).toContain(
-    ">N<",
-  );
+test("without a picture there is an icon of the kind, in no colour of a brand, and no reader hears it (PD141)", () => {
+  const html = renderToStaticMarkup(<BrandMark id="GRABPAY" icon="wallet" />);
+  expect(html).toMatch(/^<span class="mono" aria-hidden="true"><svg.*#wallet.*<\/span>$/);
+  expect(html).not.toContain("style=");
 });

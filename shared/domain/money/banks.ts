@@ -1,0 +1,23 @@
+/** The banks of online banking (FPX), as customers call them. */
+export const banks: readonly string[] = [
+  "Maybank2u",
+  "Maybank2E",
+  "CIMB",
+  "Public Bank",
+  "RHB",
+  "Hong Leong",
+  "AmBank",
+  "Bank Islam",
+  "BSN",
+  "Bank Rakyat",
+  "Affin",
+  "Agrobank",
+  "Alliance",
+  "Bank Muamalat",
+  "BOC",
+  "HSBC",
+  "KFH",
+  "OCBC",
+  "Standard Chartered",
+  "UOB",
+];
