@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button.tsx";
 import { type Call, CallLink } from "#app/ui/call-link.tsx";
 import type { Cart } from "#shared/domain/cart/cart.ts";
-import { formatAmount, formatRM } from "#shared/domain/money/money.ts";
+import { formatAmount, formatRM, formatSpacedRM } from "#shared/domain/money/money.ts";
 import { summarize } from "./cart-summary.ts";
 
 type Props = { cart: Cart; isBar?: true; shutText: string | null; call?: Call | undefined };
@@ -42,9 +42,9 @@ export function CheckoutLink({ cart, isBar, shutText, call }: Props) {
         <span>
           {t("minOrder", { ns: "cart", amount: formatAmount(minimumSen) })}
           <small>
-            {t("itemsOfMin", { ns: "cart", items: formatRM(foodSen), minimum: formatRM(minimumSen) })}
+            {t("itemsOfMin", { ns: "cart", items: formatSpacedRM(foodSen), minimum: formatSpacedRM(minimumSen) })}
             {" · "}
-            {t("addMore", { ns: "cart", gap: formatRM(gapSen) })}
+            {t("addMore", { ns: "cart", gap: formatSpacedRM(gapSen) })}
           </small>
         </span>
       ) : isBar ? (

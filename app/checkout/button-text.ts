@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { formatAmount, formatRM } from "#shared/domain/money/money.ts";
+import { formatAmount, formatRM, formatSpacedRM } from "#shared/domain/money/money.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
 import type { NextStep } from "./next-step.ts";
 
@@ -38,5 +38,5 @@ export function getButtonText(t: TFunction<["checkout", "cart"]>, facts: ButtonF
   if (kind === "closed") return t("storeClosed", { ns: "cart" });
   if (kind !== "minOrder") return t(missing[kind]);
   const least = t("minOrder", { ns: "cart", amount: formatAmount(facts.minimumSen) });
-  return `${least} · ${t("addMore", { ns: "cart", gap: formatRM(facts.gapSen) })}`;
+  return `${least} · ${t("addMore", { ns: "cart", gap: formatSpacedRM(facts.gapSen) })}`;
 }

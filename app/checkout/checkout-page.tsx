@@ -9,7 +9,7 @@ import { leadTo } from "#app/ui/lead-to.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { ApiError } from "#shared/client.ts";
-import { formatRM } from "#shared/domain/money/money.ts";
+import { formatSpacedRM } from "#shared/domain/money/money.ts";
 import { getButtonText } from "./button-text.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import type { FormProps } from "./checkout-part.ts";
@@ -214,7 +214,11 @@ export function PlaceButton({ view, checkout, placing, isPlaced, shutText }: But
         {isPlacing ? t(progress) : getButtonText(t, facts)}
         {step.kind === "minOrder" && price && (
           <small>
-            {t("itemsOfMin", { ns: "cart", items: formatRM(price.food), minimum: formatRM(facts.minimumSen) })}
+            {t("itemsOfMin", {
+              ns: "cart",
+              items: formatSpacedRM(price.food),
+              minimum: formatSpacedRM(facts.minimumSen),
+            })}
           </small>
         )}
       </span>

@@ -6,13 +6,14 @@ import { LiveText, Note } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import type { DealsView } from "./judged-deals.ts";
+import { RefusedCode } from "./obstacle-note.tsx";
 
 const DealsSheet = lazyPart(() => import("./deals-sheet.tsx"));
 
 /** The code or voucher of an order: the best one is applied by itself, and the sheet has all others. */
-export function DealsSection({ deals, ...props }: DealsView) {
+export function DealsSection(view: DealsView) {
   const { t } = useTranslation(["checkout", "cart"]);
-  const { applied, isBest, near, refused } = deals;
+  const { applied, isBest, near } = view.deals;
   const sheet = useOpen();
   return (
     <section className="block deals-block" aria-labelledby="h-deals">
@@ -39,8 +40,8 @@ export function DealsSection({ deals, ...props }: DealsView) {
       {near && (
         <Note tone="good">{t("dealNear", { ns: "cart", gap: formatRM(near.missingSen), deal: near.name })}</Note>
       )}
-      {refused && <p className="err">{refused.message ?? t("dealRefused", { code: refused.code })}</p>}
-      {sheet.isOpen && <DealsSheet deals={deals} {...props} onClose={sheet.close} />}
+      <RefusedCode view={view} />
+      {sheet.isOpen && <DealsSheet {...view} onClose={sheet.close} />}
     </section>
   );
 }

@@ -3,20 +3,19 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
 import { listObstacles, type Obstacle } from "#shared/domain/deals/deal-obstacles.ts";
-import { type DealOffer, type DealReason, normalizeCode } from "#shared/domain/deals/deals.ts";
+import { type DealOffer, normalizeCode } from "#shared/domain/deals/deals.ts";
 import { formatRM, formatRoundRM } from "#shared/domain/money/money.ts";
-import { listSeparator, parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { formatDay } from "#shared/domain/time/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatLastDay } from "#shared/domain/time/last-day.ts";
-import { fromInstant, toDay } from "#shared/domain/time/time.ts";
 import { CodeField } from "./code-field.tsx";
 import { getWorth } from "./get-worth.ts";
 import type { DealsView, UsableDeal } from "./judged-deals.ts";
+import { ObstacleNote, useRefusal } from "./obstacle-note.tsx";
 
 export const texts = ["checkout", "checkoutLater"] as const;
 
@@ -25,13 +24,15 @@ type Props = DealsView & {
 };
 
 /** Every code and voucher: what each saves, or why it does not apply and what would change that (S182). */
-export default function DealsSheet({ deals, place, clockMs, isGuest, chosen, onChoose, onMode, onClose }: Props) {
+export default function DealsSheet({ onClose, ...view }: Props) {
+  const { deals, place, clockMs, isGuest, chosen, onChoose, onMode } = view;
   const { t } = useTranslation("checkoutLater");
   const [code, setCode] = useState(deals.applied?.offer.code ?? "");
   const usable = deals.all.filter((deal): deal is UsableDeal => deal.isUsable);
   const isFoodService = useIsFoodService();
   const others = listObstacles(deals.all, deals.order, place, clockMs());
-  const { applied, refused } = deals;
+  const { applied } = deals;
+  const refusal = useRefusal(view);
   const [typed, setTyped] = useState<string | null>(null);
   const hasWorked = typed !== null && applied !== null && normalizeCode(applied.offer.code) === typed;
   const close = useEffectEvent(onClose);
@@ -44,7 +45,7 @@ export default function DealsSheet({ deals, place, clockMs, isGuest, chosen, onC
     <Sheet title={t("dealsSheet")} onClose={onClose}>
       <CodeField
         chosen={chosen}
-        problem={refused && (refused.message ?? t("dealRefused", { ns: "checkout", code: refused.code }))}
+        problem={refusal?.text ?? null}
         onType={(next) => {
           setTyped(next);
           onChoose(next);
@@ -81,9 +82,14 @@ export default function DealsSheet({ deals, place, clockMs, isGuest, chosen, onC
               onChoose(isBest ? null : code);
             }}
           >
-            {picked
-              ? t("dealUse", { name: picked.offer.name, amount: formatRM(picked.price.total) })
-              : t("dealUseNone")}
+            {picked ? (
+              <span>
+                {t("dealUse", { code: picked.offer.code })}
+                <small>{t("dealPay", { amount: formatRM(picked.price.total) })}</small>
+              </span>
+            ) : (
+              t("dealUseNone")
+            )}
           </Button>
         </div>
       )}
@@ -171,44 +177,5 @@ function Ticket({ offer, children }: { offer: DealOffer; children: React.ReactNo
         <small>{conditions.join(" · ")}</small>
       </span>
     </>
-  );
-}
-
-const reasonTexts = {
-  MIN_SPEND: "dealMIN_SPEND",
-  WRONG_MODE: "dealWRONG_MODE",
-  ITEM_SCOPE: "dealITEM_SCOPE",
-  NO_SAVING: "dealNO_SAVING",
-  LOCKED: "dealLOCKED",
-  NOT_STARTED: "dealNOT_STARTED",
-  USED: "dealUSED",
-  WRONG_STORE: "dealWRONG_STORE",
-  PLATFORM: "dealPLATFORM",
-  NEW_ONLY: "dealNEW_ONLY",
-  EXPIRED: "dealEXPIRED",
-} as const satisfies Record<DealReason, string>;
-
-function ObstacleNote({ obstacle, storeID, onMode, onLeave }: LeavingProps & { obstacle: Obstacle }) {
-  const { t, i18n } = useTranslation("checkoutLater");
-  const { t: common } = useTranslation();
-  const { missingSen, change } = obstacle;
-  const { offer, reason } = obstacle.deal;
-  const locale = parseLanguageTag(i18n.language);
-  const modes = offer.scope.dineTypes.map((mode) => common(`mode${mode}`)).join(listSeparator[locale]);
-  const day = offer.startsAt === null ? "" : formatDay(toDay(fromInstant(offer.startsAt)), locale);
-  return (
-    <span className="why">
-      <span>{t(reasonTexts[reason], { amount: formatRoundRM(missingSen), modes, day })}</span>
-      {reason === "MIN_SPEND" && (
-        <LinkButton kind="text" to={`/${storeID}/home`} viewTransition onClick={onLeave}>
-          {t("addItems", { ns: "checkout" })}
-        </LinkButton>
-      )}
-      {change && (
-        <Button kind="text" onClick={() => onMode(change.mode)}>
-          {t("dealSwitch", { mode: common(`mode${change.mode}`), amount: formatRM(change.savingSen) })}
-        </Button>
-      )}
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import { type ChosenTip, getTipSen, tipAmounts } from "./tip-amount.ts";
 
 type Props = { tip: ChosenTip; onTip: (tip: ChosenTip) => void; amounts?: readonly number[] };
 
-/** Amounts of a tip, and a field for another one. Nothing is chosen by itself (PD137). */
+/** Amounts of a tip, and a field for another one. No tip is chosen from the start, where it is offered (PD137). */
 export function TipChoice({ tip, onTip, amounts = tipAmounts }: Props) {
   const { t } = useTranslation("tip");
   const isOther = typeof tip === "string";
@@ -15,7 +15,12 @@ export function TipChoice({ tip, onTip, amounts = tipAmounts }: Props) {
       <Fieldset className="seg tips" legend={t("tipAmounts")} look="hidden">
         {amounts.map((sen) => (
           <label key={sen}>
-            <input type="radio" name="tip" checked={tip === sen} onChange={() => onTip(sen)} />
+            <input
+              type="radio"
+              name="tip"
+              checked={tip === sen || (tip === null && sen === 0)}
+              onChange={() => onTip(sen)}
+            />
             <span>{sen === 0 ? t("tipNone") : formatRoundRM(sen)}</span>
           </label>
         ))}

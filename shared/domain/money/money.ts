@@ -12,7 +12,12 @@ export function formatRM(sen: number): string {
   return `${sen < 0 ? "-" : ""}RM${formatAmount(sen)}`;
 }
 
-/** The same without ".00", for conditions in a sentence: "RM30", "RM2.50" (PD125). */
+/** The same with a gap that does not break, beside the specification's "Min order RM 15.00" (S219): one spelling in a button. */
+export function formatSpacedRM(sen: number): string {
+  return formatRM(sen).replace("RM", "RM\u00a0");
+}
+
+/** Without ".00", for conditions in a sentence: "RM30", "RM2.50" (PD125). */
 export function formatRoundRM(sen: number): string {
   return formatRM(sen).replace(".00", "");
 }

@@ -106,8 +106,8 @@ test("the button carries amount and time, or names what is missing (S219)", () =
   expect(textIn("EN", {})).toBe("Place order · RM32.40\u00a0· 12:30–12:45 PM");
   expect(textIn("CN", { time: "中午12:30–12:45" })).toBe("下单 · RM32.40\u00a0· 中午12:30–12:45");
   expect(textIn("EN", { time: null })).toBe("Place order · RM32.40\u00a0· ASAP");
-  expect(textIn("EN", { step: { kind: "minOrder" } })).toBe("Min order RM\u00a015.00 · add RM3.20");
-  expect(textIn("CN", { step: { kind: "minOrder" } })).toBe("最低消费 RM\u00a015.00 · 还差 RM3.20");
+  expect(textIn("EN", { step: { kind: "minOrder" } })).toBe("Min order RM\u00a015.00 · add RM\u00a03.20");
+  expect(textIn("CN", { step: { kind: "minOrder" } })).toBe("最低消费 RM\u00a015.00 · 还差 RM\u00a03.20");
   expect(textIn("EN", { step: { kind: "closed" } })).toBe("Oops, the selected store is closed at the moment");
   expect(textIn("EN", { step: { kind: "tooFar", text: "tooFar", at: "h-courier" } })).toBe("Too far to deliver");
 });
