@@ -5,12 +5,26 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { JoinLink } from "./join-link.tsx";
 
 /** Says of the page that the visitor is on that it is this one. */
-function FooterLink({ to, text }: { to: string; text: string }) {
+function FooterLink({ to, text, onFollow }: { to: string; text: string; onFollow?: (() => void) | undefined }) {
   const { pathname } = useLocation();
   return (
-    <PageLink to={to} aria-current={pathname === to ? "page" : undefined}>
+    <PageLink to={to} aria-current={pathname === to ? "page" : undefined} onClick={onFollow}>
       {text}
     </PageLink>
+  );
+}
+
+/** Notices, and the way for a merchant to join: a phone has them in the drawer. */
+export function FooterLinks({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useTranslation();
+  const isMarketplace = !useRootData()?.merchant;
+  return (
+    <>
+      <FooterLink to="/privacy" text={t("privacy")} onFollow={onFollow} />
+      <FooterLink to="/terms" text={t("terms")} onFollow={onFollow} />
+      {isMarketplace && <FooterLink to="/about" text={t("about")} onFollow={onFollow} />}
+      {isMarketplace && <JoinLink text={t("joinMerchant")} />}
+    </>
   );
 }
 
@@ -23,10 +37,7 @@ export function Footer() {
     <footer className="wrap">
       <div className="footer">
         <span>{t("copyright", { year: shell?.year })}</span>
-        <FooterLink to="/privacy" text={t("privacy")} />
-        <FooterLink to="/terms" text={t("terms")} />
-        {!merchant && <FooterLink to="/about" text={t("about")} />}
-        {!merchant && <JoinLink text={t("joinMerchant")} />}
+        <FooterLinks />
         {!merchant?.isFoodService && <FooterLink to="/login" text={t("becomeMember")} />}
       </div>
     </footer>

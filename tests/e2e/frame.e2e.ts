@@ -29,16 +29,22 @@ for (const locale of mostly.EN) {
   const t = words[locale];
 
   test(
-    `the drawer leads to Profile, Orders and Meal Plans, in ${locale} (S88)`,
+    `the drawer leads to Profile, Orders and Meal Plans, in ${locale} (S88, PD142)`,
     onWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await open(page, "/");
       await page.getByRole("button", { name: t.openMenu }).click();
       const entries = page.getByRole("dialog").getByRole("navigation").getByRole("link");
-      await expect(entries).toHaveText([t.profile, t.orders, t.mealPlans]);
+      await expect(entries).toHaveText([t.profile, t.orders, t.mealPlans, t.offers, t.favourites]);
       await expect(entries.nth(0)).toHaveAttribute("href", "/profile");
       await expect(entries.nth(1)).toHaveAttribute("href", "/transaction");
+      await expect(entries.nth(3)).toHaveAttribute("href", "/campaign");
+      await expect(entries.nth(4)).toHaveAttribute("href", "/search?favourites=1");
+      // Nobody has said how this deployment is reached, and a phone shows no footer.
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("link", { name: t.help })).toHaveAttribute("href", "/about");
+      await expect(dialog.getByRole("link", { name: t.privacy })).toHaveCount(isPhone() ? 1 : 0);
       await entries.nth(2).click();
       await expect(page).toHaveURL("/login?redirect=%2Ftransaction%3FmealPlan%3D1");
     },

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { FooterLinks } from "#app/shell/footer.tsx";
 import type { DrawerStore } from "#app/shell/frame-slots.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { SupportLinks } from "#app/shell/support-links.tsx";
-import { useIsFoodService } from "#app/site/use-root-data.ts";
+import { useIsFoodService, useRootData } from "#app/site/use-root-data.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -25,10 +26,16 @@ export default function Drawer({ store, onClose }: { store?: DrawerStore; onClos
         {!isFoodService && (
           <Entry to="/transaction?mealPlan=1" icon="calendar-days" text={t("mealPlans")} onClose={onClose} />
         )}
+        {!isFoodService && (
+          <>
+            <Entry to="/campaign" icon="tag" text={t("offers")} onClose={onClose} />
+            <Entry to="/search?favourites=1" icon="heart" text={t("favourites")} onClose={onClose} />
+          </>
+        )}
       </nav>
       <hr />
       {store && <Support store={store} />}
-      <SupportLinks title={t("platformSupport")} />
+      <Help onClose={onClose} />
       <div className="act">
         <Icon name="languages" />
         <span>{t("language")}</span>
@@ -36,6 +43,9 @@ export default function Drawer({ store, onClose }: { store?: DrawerStore; onClos
       </div>
       {store && !isFoodService && <Share store={store} />}
       {!isFoodService && <DrawerAccount onClose={onClose} />}
+      <div className="drawer-end only-m">
+        <FooterLinks onFollow={onClose} />
+      </div>
     </Sheet>
   );
 }
@@ -47,6 +57,14 @@ function Entry({ to, icon, text, onClose }: { to: string; icon: string; text: st
       <Icon name="chevron-right" />
     </LinkButton>
   );
+}
+
+/** How to reach the marketplace; where the deployment does not say it, who runs it. A merchant's host has its stores' numbers. */
+function Help({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(["panels", "account"]);
+  const { support, merchant } = useRootData() ?? {};
+  if (support || merchant) return <SupportLinks title={t("platformSupport")} />;
+  return <Entry to="/about" icon="circle-help" text={t("help", { ns: "account" })} onClose={onClose} />;
 }
 
 /** Phones show a tel link. Wide screens show the number on hover or focus and copy it on click (S89, S90). */

@@ -7,6 +7,8 @@ export const panels = {
   keptOnDevice: "Your favourites are kept on this device.",
   findStores: "Find stores",
   mealPlans: "Meal Plans",
+  offers: "Offers",
+  favourites: "Your favourites",
   contactSupport: "Contact support",
   platformSupport: "{{brand}} support",
   phoneCopied: "Phone number copied",

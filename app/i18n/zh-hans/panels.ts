@@ -9,6 +9,8 @@ export const panels: Translation<English["panels"]> = {
   keptOnDevice: "您的收藏保存在此设备。",
   findStores: "浏览商家",
   mealPlans: "餐点配套",
+  offers: "优惠",
+  favourites: "我的收藏",
   contactSupport: "联络客服",
   platformSupport: "{{brand}} 客服",
   phoneCopied: "已复制电话号码",
