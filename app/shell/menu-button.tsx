@@ -5,21 +5,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import { type DrawerStore, FrameSlotsContext } from "./frame-slots.ts";
 
-/** Opens the side drawer (S76) and shows who is logged in (S77). Without JavaScript it is a link to the profile. */
+/** Opens the side drawer (S76) and shows who is logged in (S77), on a wide screen beside the ways to the orders and to a login. Without JavaScript it is a link to the profile. */
 export function MenuButton({ store }: { store?: DrawerStore }) {
   const { t } = useTranslation();
-  const { Face, Drawer } = useContext(FrameSlotsContext);
+  const { Face, Drawer, MemberLinks } = useContext(FrameSlotsContext);
   const { isOpen, open, close } = useOpen();
-  const guest = (
-    <>
-      <Icon name="menu" size={24} />
-      <span className="who vh" aria-hidden="true">
-        {t("menu")}
-      </span>
-    </>
-  );
   return (
     <>
+      <MemberLinks />
       <LinkButton
         kind="iconOnly"
         className="face"
@@ -32,7 +25,7 @@ export function MenuButton({ store }: { store?: DrawerStore }) {
         }}
       >
         <span className="vh">{t("openMenu")}</span>
-        <Face guest={guest} />
+        <Face guest={<Icon name="menu" size={24} />} />
       </LinkButton>
       {isOpen && <Drawer onClose={close} {...(store && { store })} />}
     </>

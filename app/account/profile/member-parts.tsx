@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useKnownSession } from "#app/session/known-session.ts";
-import { useRootData } from "#app/site/use-root-data.ts";
+import { useIsFoodService, useRootData } from "#app/site/use-root-data.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { toInitials } from "./initials.ts";
 
@@ -16,7 +17,7 @@ function useName(): string | null {
   return (platform === "SENHENG" && profile.senhengUserName) || profile.name;
 }
 
-/** Initials and name of the customer, on the button of the drawer (S77). */
+/** Initials of the customer, and to a reader their name, on the button of the drawer (S77). */
 export function MemberFace({ guest }: Props) {
   const name = useName();
   if (name === null) return guest;
@@ -25,8 +26,35 @@ export function MemberFace({ guest }: Props) {
       <span className="avatar" aria-hidden="true">
         {toInitials(name) || <Icon name="user-round" />}
       </span>
-      <span className="who vh">{name}</span>
+      <span className="vh">{name}</span>
     </>
+  );
+}
+
+/** Their room is empty until the visitor is known: nothing moves. */
+export function MemberLinks() {
+  const { t } = useTranslation();
+  const name = useName();
+  const { isBinded, isReady } = useKnownSession();
+  const isFoodService = useIsFoodService();
+  return (
+    <div className="member only-d flex">
+      {isReady && (
+        <LinkButton kind="bare" to="/transaction" viewTransition>
+          {t("orders")}
+        </LinkButton>
+      )}
+      {isReady && name !== null && (
+        <LinkButton kind="bare" to="/profile" viewTransition>
+          {name}
+        </LinkButton>
+      )}
+      {isReady && !isBinded && !isFoodService && (
+        <LinkButton kind="bare" to="/login?redirect=GO_BACK" viewTransition>
+          {t("login")}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ export function LandingBar() {
         <span className="grow" />
         <LanguageSwitch />
         {!isBinded && (
-          <LinkButton kind="quiet" size="small" to="/login" viewTransition>
+          <LinkButton kind="quiet" size="small" className="only-m" to="/login" viewTransition>
             {t("login", { ns: "common" })}
           </LinkButton>
         )}

@@ -5,7 +5,6 @@ export const common = {
   defaultPlace: "Kuala Lumpur",
   searchStores: "Search for store or dish",
   openMenu: "Open menu",
-  menu: "Menu",
   hello: "Hi, {{name}}",
   helloGuest: "Welcome",
   close: "Close",

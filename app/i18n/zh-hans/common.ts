@@ -7,7 +7,6 @@ export const common: Translation<English["common"]> = {
   defaultPlace: "吉隆坡",
   searchStores: "搜索商家或餐点",
   openMenu: "打开更多选项",
-  menu: "更多",
   hello: "您好，{{name}}",
   helloGuest: "欢迎光临",
   close: "关闭",
