@@ -157,7 +157,7 @@ function definePages() {
       depth: 5,
       showBottomNav: true,
       namespaces: ["order"],
-      styles: ["forms", "order", "switch", "side"],
+      styles: ["forms", "order", "side"],
       kept: ["mealPlan", "unpaid"],
       offline: "own",
     },

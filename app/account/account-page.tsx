@@ -8,7 +8,8 @@ const Pages = lazyPart(() => import("./profile/side-list.tsx"));
 
 type Props = {
   title: string;
-  back: string;
+  /** A tab of the bottom navigation has none: it lies below nothing. */
+  back?: string;
   tabs?: ReactNode;
   isWide?: true;
   /** One of the customer's own pages: a wide screen lists them beside it (PD144). */
@@ -26,7 +27,7 @@ export function AccountPage({ title, back, tabs, isWide, isOwn, children }: Prop
   return (
     <>
       <title>{`${title} · ${t("productName")}`}</title>
-      <PageBar title={title} back={back} />
+      <PageBar title={title} {...(back !== undefined && { back })} />
       {tabs}
       {isOwn ? (
         <div className="sided">

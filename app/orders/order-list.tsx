@@ -16,12 +16,12 @@ import { LoadFailed } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Switch } from "#app/ui/switch.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import { useTick } from "#app/ui/use-server-clock.ts";
 import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { getExactDue } from "#shared/domain/money/order-total.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
 import { getExpected } from "#shared/domain/orders/expected-time.ts";
 import {
   isUnpaid,
@@ -53,6 +53,15 @@ const emptyTexts = { allOrders: "emptyAll", unpaidOrders: "emptyUnpaid", activeO
 
 const listPollMs = 15_000;
 
+/** Paid, and not over: somebody waits for it. */
+const isTracked = (order: ListedOrder) => !isOver(order) && !isUnpaid(order);
+
+/** Orders that somebody waits for stand above the others; both stay in their order. */
+export const toMovingFirst = <T extends ListedOrder>(orders: readonly T[]): T[] => [
+  ...orders.filter(isTracked),
+  ...orders.filter((order) => !isTracked(order)),
+];
+
 const isMoving = ({ items }: OrderPage) => items.some((order) => !isOver(order));
 
 async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string | null) {
@@ -79,7 +88,8 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
     load: (cursor) => loadPage(filter, isMealPlan, cursor),
     pollMs: (loaded, hasFailed) => ((hasFailed || !isTold) && loaded.some(isMoving) ? listPollMs : false),
   });
-  const orders = pages.value?.flatMap(({ items }) => items) ?? [];
+  // Page by page: what has come stays where it is when more comes.
+  const orders = pages.value?.flatMap(({ items }) => toMovingFirst(items)) ?? [];
   const moving = orders.filter((order) => !isOver(order));
   useLive(moving.length > 0, {
     name: "list",
@@ -142,18 +152,16 @@ type FilterProps = {
 function Filters({ filter, isMealPlan, onFilter, onMealPlan }: FilterProps) {
   const { t } = useTranslation("order");
   return (
-    <div className="order-filters">
-      <div role="group" aria-label={t("filters")} className="rail">
-        {listNames.map((one) => (
-          <Button kind="pill" key={one} aria-pressed={one === filter} onClick={() => onFilter(one)}>
-            {t(filterTexts[one])}
-          </Button>
-        ))}
-      </div>
+    <div role="group" aria-label={t("filters")} className="order-filters">
+      {listNames.map((one) => (
+        <Button kind="pill" key={one} aria-pressed={one === filter} onClick={() => onFilter(one)}>
+          {t(filterTexts[one])}
+        </Button>
+      ))}
       {onMealPlan && (
-        <Switch isOn={isMealPlan} onChange={onMealPlan}>
+        <Button kind="pill" role="switch" aria-checked={isMealPlan} onClick={() => onMealPlan(!isMealPlan)}>
           {t("mealPlans")}
-        </Switch>
+        </Button>
       )}
     </div>
   );
@@ -185,6 +193,15 @@ function useLateText(order: ListedOrder, nowMs: number): string | null {
   return t("runningLate", { time: formatWhen(expected.at, nowMs, parseLanguageTag(i18n.language)) });
 }
 
+/** When an order comes that is not late. */
+function useTimeText(order: ListedOrder, nowMs: number): string | null {
+  const { t, i18n } = useTranslation("order");
+  const expected = isUnpaid(order) ? null : getExpected(order, nowMs);
+  if (!expected || expected.isLate || order.deliveryStatus === "DELAYED") return null;
+  const time = formatWhen(expected.at, nowMs, parseLanguageTag(i18n.language));
+  return t(isDelivered(order.orderDineType) ? "arriving" : "readyBy", { time });
+}
+
 type RowProps = { order: Order | OrderSummary; nowMs: number; onPay: () => void; onReorder: () => void };
 
 export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
@@ -193,6 +210,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
   const { dishes } = toOrderSummary(order);
   const key = getStatusKey(order, nowMs);
   const late = useLateText(order, nowMs);
+  const time = useTimeText(order, nowMs);
   const news = late ?? (order.refunds?.some(({ status }) => status === "PENDING") ? t("refundUnderWay") : null);
   return (
     <li className="orow">
@@ -215,6 +233,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
             </span>
             <b>{formatRM(order.total)}</b>
           </p>
+          {time && <p className="when">{time}</p>}
           {news && <p className="late">{news}</p>}
         </div>
       </Link>
@@ -226,8 +245,22 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
 function RowActions({ order, onPay, onReorder }: Omit<RowProps, "nowMs">) {
   const { t, i18n } = useTranslation("order");
   const isEnded = isOver(order);
+  const canHaveAgain = isEnded && canReorder(order);
+  // Alone it would be all that a row offers; it stands on the order's page, too.
+  const hasReceipt = isEnded && order.paymentStatus !== "CANCELLED" && (canHaveAgain || order.isReviewDue);
   return (
     <div className="orow-acts">
+      {isTracked(order) && (
+        <LinkButton
+          kind="outline"
+          size="small"
+          to={`/order-summary?id=${order.id}`}
+          viewTransition
+          aria-label={`${t("track")}, ${order.orderNo}`}
+        >
+          {t("track")}
+        </LinkButton>
+      )}
       {isUnpaid(order) && hasStore(order) && (
         <Button kind="outline" size="small" onClick={onPay}>
           {t("payNow", { amount: formatRM(getExactDue(order)) })}
@@ -244,13 +277,13 @@ function RowActions({ order, onPay, onReorder }: Omit<RowProps, "nowMs">) {
           {t("rate")}
         </LinkButton>
       )}
-      {isEnded && canReorder(order) && (
+      {canHaveAgain && (
         <Button kind="quiet" size="small" aria-label={t("againAt", { store: order.store.name })} onClick={onReorder}>
           <Icon name="rotate-ccw" size={16} />
           {t("again")}
         </Button>
       )}
-      {isEnded && order.paymentStatus !== "CANCELLED" && (
+      {hasReceipt && (
         <LinkButton
           kind="quiet"
           size="small"

@@ -7,7 +7,8 @@ import { MenuButton } from "./menu-button.tsx";
 import { WideTools } from "./wide-tools.tsx";
 
 type Props = {
-  back: string;
+  /** None on a tab of the bottom navigation. */
+  back?: string;
   /** Where the way back leads, if not just back. */
   backText?: string;
   merchant?: LogoMerchant;
@@ -17,13 +18,15 @@ type Props = {
   hasMenu?: boolean;
 };
 
-/** The header of a page that lies below another one. */
+/** The header of a page with a title, as one that lies below another. */
 export function PageBar({ back, backText, merchant, title, hasMenu = true }: Props) {
   const { t } = useTranslation();
   return (
     <header className="topbar">
       <div className="wrap">
-        <LinkButton kind="iconOnly" icon="arrow-left" to={back} viewTransition aria-label={backText ?? t("back")} />
+        {back !== undefined && (
+          <LinkButton kind="iconOnly" icon="arrow-left" to={back} viewTransition aria-label={backText ?? t("back")} />
+        )}
         <Logo merchant={merchant} />
         {typeof title === "string" ? <h1 className="title">{title}</h1> : <div className="title">{title.lines}</div>}
         <WideTools />

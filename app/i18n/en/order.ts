@@ -87,6 +87,7 @@ export const order = {
   underWay: "Order under way",
   underWayCount_one: "{{count}} order under way",
   underWayCount_other: "{{count}} orders under way",
+  track: "Track",
   again: "Order again",
   againHint: "At today’s menu and prices",
   againAt: "Order again from {{store}}",

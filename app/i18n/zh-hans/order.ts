@@ -88,6 +88,7 @@ export const order: Translation<English["order"]> = {
   callStore: "致电{{store}}",
   underWay: "进行中的订单",
   underWayCount_other: "{{count}} 张订单进行中",
+  track: "查看进度",
   again: "再来一单",
   againHint: "按今天的菜单与价格",
   againAt: "在{{store}}再来一单",

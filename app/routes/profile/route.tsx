@@ -38,7 +38,6 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={t("profile")}
-      back="/"
       isOwn
       tabs={<ProfileTabs current={tab} tabs={tabs} />}
       {...(tab !== "details" && { isWide: true })}

@@ -21,7 +21,7 @@ export default function TransactionRoute({ loaderData }: Route.ComponentProps) {
   const plans = query.get("mealPlan") === "1";
   const list = query.get("unpaid") === "1" ? "unpaidOrders" : "allOrders";
   return (
-    <AccountPage title={t("listTitle")} back="/" isOwn isWide>
+    <AccountPage title={t("listTitle")} isOwn isWide>
       <meta name="robots" content="noindex" />
       <RequireLogin skeleton={<OrderSkeleton />}>
         <OrderListPage key={`${list} ${plans}`} clockMs={clockMs} startsWith={list} startsWithPlans={plans} />

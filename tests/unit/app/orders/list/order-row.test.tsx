@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderRow } from "#app/orders/order-list.tsx";
+import { OrderRow, toMovingFirst } from "#app/orders/order-list.tsx";
 import { dineTypes } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type Locale, locales } from "#shared/domain/text/locale.ts";
@@ -33,6 +33,41 @@ test("an order that has ended has one receipt, which is named after it (S276, PD
   expect(html).toContain('href="/v3/order/receipt/link/501-1?lang=EN&amp;format=html"');
   expect(html).toContain('aria-label="Receipt, S-1"');
   expect(row({ deliveryStatus: "CANCELLED", paymentStatus: "CANCELLED" })).not.toContain("/receipt/");
+});
+
+test("a receipt is never all that a row offers (PD129)", () => {
+  const unknown: Partial<Order> = { deliveryStatus: "COMPLETED", isReviewDue: false, orderFoods: [] };
+  expect(row(unknown)).not.toContain("/receipt/");
+  expect(row({ ...unknown, isReviewDue: true })).toContain("/receipt/");
+});
+
+const order = (id: string, facts: Partial<Order>) => createTestOrder({ id, ...facts });
+const time = (html: string) => /<p class="when">([^<]*)/.exec(html)?.[1];
+
+test("an order under way stands first, with its time and a way to follow it (PD129)", () => {
+  const all = [
+    order("1", { deliveryStatus: "COMPLETED" }),
+    order("2", { deliveryStatus: null, paymentStatus: "PENDING" }),
+    order("3", { deliveryStatus: "SHIPPING" }),
+    order("4", { deliveryStatus: "PROGRESSING" }),
+  ];
+  expect(toMovingFirst(all).map(({ id }) => id)).toEqual(["3", "4", "1", "2"]);
+  const moving = { deliveryStatus: "SHIPPING", estimatedAt: minutes(5), id: "501-1", orderNo: "S-1" } as const;
+  expect(row(moving)).toMatch(/href="\/order-summary\?id=501-1"[^>]*>Track</);
+  expect(row(moving)).toContain('aria-label="Track, S-1"');
+  expect(time(row(moving))).toMatch(/^Arriving about /);
+  expect(time(row(moving, "CN"))).toMatch(/^预计.*送达$/);
+  expect(
+    time(row({ ...moving, deliveryStatus: "PROGRESSING", kitchenState: "PREPARING", orderDineType: "PICKUP" })),
+  ).toMatch(/^Ready about /);
+  // A time that does not hold is not said.
+  for (const facts of [
+    { estimatedAt: minutes(-5) },
+    { deliveryStatus: "DELAYED" },
+    { deliveryStatus: "COMPLETED" },
+  ] as const)
+    expect(time(row({ ...moving, ...facts }))).toBeUndefined();
+  expect(row({ ...moving, deliveryStatus: null, paymentStatus: "PENDING" })).not.toMatch(/Track|class="when"/);
 });
 
 const minutes = (count: number) => toInstant(orderNowMs + count * 60_000);
