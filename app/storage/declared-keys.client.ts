@@ -41,8 +41,6 @@ export const declaredKeys = [
   { key: "mk.tableName", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.miscFees", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.analyticsConsent", area: "local", owner: "device", life: always, ends: [] },
-  // The refusal of the browser was said: whoever comes is not asked again.
-  { key: "mk.pushDenied", area: "local", owner: "device", life: "until it is allowed", ends: [] },
   // Hashes of the numbers that were agreed to here: a link must not ask again, whoever comes (decision 0076).
   { key: "mk.confirmed", area: "local", owner: "device", life: "20 numbers", ends: [] },
   { key: "mk.keys", area: "local", owner: "device", life: always, ends: [] },

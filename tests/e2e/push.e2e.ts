@@ -303,7 +303,7 @@ for (const locale of mostly.CN) {
   const t = texts[locale];
 
   test(
-    `what a browser cannot do is said in words, and a refusal once, in ${locale} (PD163)`,
+    `what a browser cannot do is said in words, and where it denies only in the profile, in ${locale} (PD163)`,
     onDesktop,
     async ({ page, context }) => {
       const id = await withOrder(page, locale);
@@ -339,6 +339,11 @@ for (const locale of mostly.CN) {
       await expect(card(page)).toHaveCount(0);
       await expect(page.locator(".push-wait")).toHaveCount(0);
       expect(askedFor()).toBe(1);
+      // The profile says why, and where it is changed.
+      await open(page, "/profile");
+      await page.getByRole("button", { name: words[locale].devices }).click();
+      await expect(page.getByRole("dialog")).toContainText(t.denied);
+      await page.goto(order(id));
 
       // Who allows it in the settings finds it again. No push service is reached here, as from a private window.
       await allow(context);

@@ -33,9 +33,10 @@ export default function DevicesSheet({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         )}
+        {devices && devices.length > 0 && isDenied() && <Note icon="info">{t("denied")}</Note>}
         {devices?.length === 0 && (
           <Note icon="info">
-            <b>{t("devicesNone")}</b> {t("devicesNoneHint")}
+            <b>{t("devicesNone")}</b> {t(isDenied() ? "denied" : "devicesNoneHint")}
           </Note>
         )}
         {devices && devices.length > 0 && (
@@ -52,6 +53,9 @@ export default function DevicesSheet({ onClose }: { onClose: () => void }) {
     </Sheet>
   );
 }
+
+/** In this browser nothing can be turned on before its settings are changed. */
+const isDenied = () => "Notification" in window && Notification.permission === "denied";
 
 type ToldProps = { device: ShownDevice; onEnd: (name: string) => void };
 

@@ -7,15 +7,13 @@ import { isUnpaid } from "#shared/domain/orders/order-status.ts";
 type PushAbility = "able" | "install" | "unable";
 
 /** What the card of an order says; null: there is none. */
-export type PushStep = "ask" | "install" | "unable" | "denied" | null;
+export type PushStep = "ask" | "install" | "unable" | null;
 
 type Facts = {
   ability: PushAbility;
   permission: NotificationPermission;
   /** This device is told already. */
   isTold: boolean;
-  /** The refusal of the browser was said here before. */
-  wasDenied: boolean;
   /** The customer does not want the card of this order. */
   isPutOff: boolean;
 };
@@ -35,12 +33,11 @@ export function findNextNews(order: Running): NextNews | null {
 
 const arriving = new Set(["DELAYED", "DELIVERED", "IN_RETURN"]);
 
-/** A refusal is said once. Who has allowed it since then, in the settings of the browser, finds the card again. */
-export function getPushStep({ ability, permission, isTold, wasDenied, isPutOff }: Facts): PushStep {
+/** Where the browser denies there is none: the profile says so. Who allows it in the browser's settings finds the card. */
+export function getPushStep({ ability, permission, isTold, isPutOff }: Facts): PushStep {
   if (isTold || isPutOff) return null;
   if (ability !== "able") return ability;
-  if (permission === "denied") return wasDenied ? null : "denied";
-  return wasDenied && permission === "default" ? null : "ask";
+  return permission === "denied" ? null : "ask";
 }
 
 type Browser = {
@@ -66,6 +63,13 @@ export function getPushAbility({ userAgent, standalone, hasParts }: Browser): Pu
   if (standalone !== false) return "unable";
   const [major, minor] = readVersion(userAgent);
   return major > firstTold[0] || (major === firstTold[0] && minor >= firstTold[1]) ? "install" : "unable";
+}
+
+/** What this browser can do. */
+export function readPushAbility(): PushAbility {
+  const { userAgent, standalone } = navigator as Navigator & { standalone?: boolean };
+  const hasParts = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  return getPushAbility({ userAgent, standalone, hasParts });
 }
 
 /** The key of the server as browsers take it. */

@@ -1,27 +1,23 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
-import { localStore, personStore } from "#app/storage/storage.ts";
+import { personStore } from "#app/storage/storage.ts";
 import type { ApiError } from "#shared/client.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { addPutOff, getPushAbility, getPushStep, type PushStep, readPutOff } from "./push-step.ts";
+import { addPutOff, getPushStep, type PushStep, readPushAbility, readPutOff } from "./push-step.ts";
 import { settleDevice, turnOn } from "./turn-on.client.ts";
 
 type Shown =
-  | { step: Exclude<PushStep, null> | "busy" | "on" | "refused"; failure?: undefined }
+  | { step: Exclude<PushStep, null> | "busy" | "denied" | "on" | "refused"; failure?: undefined }
   | { step: "failed"; failure: ApiError };
 
-const hasParts = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-
 async function findStep(orderID: string, locale: Locale): Promise<PushStep> {
-  const { userAgent, standalone } = navigator as Navigator & { standalone?: boolean };
-  const ability = getPushAbility({ userAgent, standalone, hasParts: hasParts() });
-  const [putOff, denied] = await Promise.all([personStore.get("mk.pushLater"), localStore.get("mk.pushDenied")]);
+  const ability = readPushAbility();
+  const putOff = await personStore.get("mk.pushLater");
   return getPushStep({
     ability,
     permission: ability === "able" ? Notification.permission : "default",
     isTold: ability === "able" && (await settleDevice(locale)),
-    wasDenied: denied !== null,
     isPutOff: readPutOff(putOff).includes(orderID),
   });
 }
@@ -43,7 +39,6 @@ export function usePush(orderID: string) {
       if (!step || !value) return setShown((before) => (before === "wait" ? null : before));
       setPublicKey(value.item.publicKey);
       setShown({ step });
-      if (step === "denied") await localStore.set("mk.pushDenied", "1");
     }
     begin().catch(() => setShown(null));
     return () => {
@@ -55,8 +50,6 @@ export function usePush(orderID: string) {
     if (shown === "wait" || shown?.step === "busy") return;
     setShown({ step: "busy" });
     const outcome = await turnOn(publicKey, locale);
-    if (outcome.kind === "denied") await localStore.set("mk.pushDenied", "1");
-    if (outcome.kind === "on") await localStore.remove("mk.pushDenied");
     if (outcome.kind === "failed") setShown({ step: "failed", failure: outcome.failure });
     else setShown({ step: outcome.kind === "closed" ? "ask" : outcome.kind });
   }

@@ -8,7 +8,7 @@ import {
   readPutOff,
 } from "#app/orders/push/push-step.ts";
 
-const fresh = { ability: "able", permission: "default", isTold: false, wasDenied: false, isPutOff: false } as const;
+const fresh = { ability: "able", permission: "default", isTold: false, isPutOff: false } as const;
 
 test("a browser that can tell is offered it until it does, or the customer says not now (PD163)", () => {
   expect(getPushStep(fresh)).toBe("ask");
@@ -17,13 +17,9 @@ test("a browser that can tell is offered it until it does, or the customer says 
   expect(getPushStep({ ...fresh, isPutOff: true })).toBeNull();
 });
 
-test("a refusal is said once and never asked about again; who allows it in the settings finds the card (PD163)", () => {
-  const denied = { ...fresh, permission: "denied" } as const;
-  expect(getPushStep(denied)).toBe("denied");
-  expect(getPushStep({ ...denied, wasDenied: true })).toBeNull();
-  // The browser forgets a refusal, for example after a year.
-  expect(getPushStep({ ...fresh, wasDenied: true })).toBeNull();
-  expect(getPushStep({ ...fresh, permission: "granted", wasDenied: true })).toBe("ask");
+test("where the browser denies there is no card; who allows it in the settings finds it (PD163)", () => {
+  expect(getPushStep({ ...fresh, permission: "denied" })).toBeNull();
+  expect(getPushStep({ ...fresh, permission: "default" })).toBe("ask");
 });
 
 test("a browser that cannot tell says so, until the card is put away (PD163)", () => {
