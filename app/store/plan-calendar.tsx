@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { formatDate, formatDay, formatWeekday } from "#shared/domain/time/clock-text.ts";
+import { formatDay, formatMonthName, formatWeekday } from "#shared/domain/time/clock-text.ts";
 import { toDay } from "#shared/domain/time/time.ts";
 import { getWeeks } from "./plan-days.ts";
 
@@ -22,6 +22,14 @@ type Props = {
   getDay: (date: string) => CalendarDay | null;
   children?: ReactNode;
 };
+
+/** Above the first week, and above one in which a month begins: its months. */
+function MonthLine({ week, isFirst }: { week: readonly string[]; isFirst: boolean }) {
+  const { i18n } = useTranslation();
+  if (!isFirst && !week.some((date) => date.endsWith("-01"))) return null;
+  const names = week.map((date) => formatMonthName(date, parseLanguageTag(i18n.language)));
+  return <span className="plan-month">{[...new Set(names)].join(" – ")}</span>;
+}
 
 /** Whole weeks; a day is a button where it can be pressed, with its full date in its name. */
 export function PlanCalendar({ first, last, nowMs, action, getDay, children }: Props) {
@@ -43,23 +51,24 @@ export function PlanCalendar({ first, last, nowMs, action, getDay, children }: P
         ))}
         {weeks.flat().map((date, index) => {
           const day = getDay(date);
-          const hasMonth = index === 0 || date.endsWith("-01");
-          const number = (
-            <span className={hasMonth ? "month" : undefined}>
-              {hasMonth ? formatDate(date, locale) : String(Number(date.slice(8)))}
-            </span>
-          );
+          const number = <span>{Number(date.slice(8))}</span>;
           const className = ["plan-date", day?.tone, date === today && "today"].filter(Boolean).join(" ");
-          return day?.onPress ? (
-            <Button kind="bare" className={className} key={date} aria-label={day.label} onClick={day.onPress}>
+          const cell = day?.onPress ? (
+            <Button kind="bare" className={className} aria-label={day.label} onClick={day.onPress}>
               {number}
               {day.content}
             </Button>
           ) : (
-            <span key={date} className={className} {...(day && { role: "img", "aria-label": day.label })}>
+            <span className={className} {...(day && { role: "img", "aria-label": day.label })}>
               {number}
               {day?.content}
             </span>
+          );
+          return (
+            <Fragment key={date}>
+              {index % 7 === 0 && <MonthLine week={weeks[index / 7] ?? []} isFirst={index === 0} />}
+              {cell}
+            </Fragment>
           );
         })}
       </div>
