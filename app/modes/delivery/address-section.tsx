@@ -26,7 +26,7 @@ export function AddressSection({ draft, change, visitor }: FormProps) {
   const choose = (address: ChosenAddress) => change({ address });
   useAddressSaving(visitor, draft, choose);
   return (
-    <section className="block" aria-labelledby="h-address">
+    <section className={visitor.isReady ? "block" : "block awaits"} aria-labelledby="h-address">
       <div className="head">
         <h2 id="h-address">{t("deliverToTitle")}</h2>
       </div>
