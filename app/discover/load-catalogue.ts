@@ -40,7 +40,14 @@ export async function loadNearbyStores(
   const { lat, lng } = visitor.place;
   const fetchPage = async (cursor: string | null) => {
     const { value } = await api.stores.nearby({
-      query: { ...query, latitude: lat, longitude: lng, platform: visitor.platform, ...(cursor && { cursor }) },
+      query: {
+        ...query,
+        latitude: lat,
+        longitude: lng,
+        platform: visitor.platform,
+        ...(query.searchInput && visitor.isLanding && { approvedOnly: true }),
+        ...(cursor && { cursor }),
+      },
     });
     return value && { ...value, items: value.items.filter((store) => isChosen(store, query)) };
   };

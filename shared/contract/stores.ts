@@ -141,6 +141,8 @@ export const stores = defineGroup({
       minRating: v.optional(queryNumber({ min: 0, max: 5 })),
       maxMinutes: v.optional(queryWhole({ min: 1, max: 240 })),
       freeDelivery: v.optional(queryFlag),
+      /** Without dishes that a partner has not approved: a search finds none of them (S322). */
+      approvedOnly: v.optional(queryFlag),
       sort: v.optional(v.picklist(storeSorts)),
     }),
     extraFields: [
@@ -152,6 +154,7 @@ export const stores = defineGroup({
       "minRating",
       "maxMinutes",
       "freeDelivery",
+      "approvedOnly",
       "sort",
     ],
     response: v.object({ items: v.array(store), cursor: v.optional(cursor) }),

@@ -66,6 +66,12 @@ test("who has left the landing view for the list stays there, by every link to t
   expect(isLanding(await getFront("foodie.test", "/?isLanding=1", cookie))).toBe(true);
 });
 
+test("a newcomer's search finds only dishes that are approved, whose pages open (S322)", async () => {
+  const search = "/search?q=Char%20Siew%20Wantan%20Noodles";
+  expect(await getFront("foodie.test", search, place)).toContain("/item/roast-char-siew-noodles");
+  expect(await getFront("foodie.test", search)).not.toContain("/item/roast-char-siew-noodles");
+});
+
 test.each(locales)("every link of the landing view leads to a page, in %s (S51)", async (locale) => {
   const visitor = createVisitor(origin, { locale });
   const { document } = await visitor.open("/?isLanding=1");

@@ -6,11 +6,11 @@ type Address = { pathname: string; search: string };
 /** Where the page of an old or short address is. `isLasting`: it will always be there, so that a browser may remember it. */
 export type MovedPage = { path: string; isLasting: boolean };
 
-/** Old and short addresses of pages, by pattern; null: the pattern fits and the parameters do not. */
+/** Old and short addresses of pages, by pattern. */
 const movedPages: readonly {
   pattern: RegExp;
   isLasting: boolean;
-  to: (id: string, query: URLSearchParams) => string | null;
+  to: (id: string, query: URLSearchParams) => string;
 }[] = [
   { pattern: /^\/(\d+)$/, isLasting: true, to: (id) => `/${id}/home` },
   { pattern: /^\/([^/]+)\/order-history$/i, isLasting: false, to: () => "/transaction" },
@@ -27,16 +27,16 @@ export function findMovedPage({ pathname, search }: Address): MovedPage | null {
     const [before, path] = [query.size, to(found[1] ?? "", query)];
     // A query of which nothing was taken keeps its spelling.
     const rest = query.size === before ? search : query.size && `?${query}`;
-    return path === null ? null : { path: path + (rest || ""), isLasting };
+    return { path: path + (rest || ""), isLasting };
   }
   return null;
 }
 
-/** Takes the ids of a dish out of a query. */
-function takeDishPath(query: URLSearchParams): string | null {
+/** Takes the ids of a dish out of a query; without them its page is the front page. */
+function takeDishPath(query: URLSearchParams): string {
   const [storeId, foodId] = [query.get("storeId") ?? "", query.get("foodId") ?? ""];
-  if (!/^\d+$/.test(storeId) || !/^[A-Za-z0-9_-]{1,64}$/.test(foodId)) return null;
   for (const name of ["storeId", "foodId"]) query.delete(name);
+  if (!/^\d+$/.test(storeId) || !/^[A-Za-z0-9_-]{1,64}$/.test(foodId)) return "/";
   return `/${storeId}/item/${foodId}`;
 }
 

@@ -54,6 +54,7 @@ export const storesTexts: GroupText<"stores"> = {
         minRating: "Only stores with this rating or a higher one.",
         maxMinutes: "Only open stores that deliver within these minutes.",
         freeDelivery: "Only stores that pay a part of the delivery.",
+        approvedOnly: "A search finds only dishes that the food service has approved.",
         sort: "The order of the open stores, and of the others after them. Without it a search is sorted by relevance, other lists by distance.",
       },
       example: { query: { latitude: 3.139, longitude: 101.687 } },

@@ -30,6 +30,8 @@ type SearchInput = {
 export type NearbyInput = {
   point: Point;
   platform: Platform;
+  /** Also of a platform that shows all dishes. */
+  approvedOnly: boolean;
   search: SearchInput | null;
   tagID: string | null;
   conditions: StoreConditions;

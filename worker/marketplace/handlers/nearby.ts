@@ -20,6 +20,7 @@ import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 type List = {
   point: Point;
   platform: Platform;
+  approvedOnly: boolean;
   search: string | null;
   tagID: string | null;
   conditions: StoreConditions;
@@ -36,12 +37,12 @@ const pageSize = 20;
  * VALIDATION_FAILED.
  */
 export async function listNearby(list: List, context: Areas): Promise<{ items: Store[]; cursor: string | null }> {
-  const { point, platform, search, tagID, conditions, sort } = list;
+  const { point, platform, approvedOnly, search, tagID, conditions, sort } = list;
   checkTags(conditions.tag ?? []);
-  const query = JSON.stringify([point.lat, point.lng, platform, search, tagID, conditions, sort]);
+  const query = JSON.stringify([point.lat, point.lng, platform, approvedOnly, search, tagID, conditions, sort]);
   const after = list.cursor === null ? null : readStoreCursor(list.cursor, query);
   if (list.cursor !== null && !after) throw createValidationError("cursor", "cursor");
-  const input = { point, platform, tagID, conditions, sort, after, before: null, size: pageSize + 1 };
+  const input = { point, platform, approvedOnly, tagID, conditions, sort, after, before: null, size: pageSize + 1 };
   const replies = search === null ? await listAll(input, context) : await searchAll(input, search, context);
   const stores = replies.flatMap(({ stores }) => stores.map(({ key, store }) => ({ ...key, store })));
   const page = getPageAfter(stores, after, pageSize);

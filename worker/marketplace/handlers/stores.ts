@@ -19,10 +19,11 @@ export const stores: MarketplaceHandlers["stores"] = {
   }),
 
   nearby: ({ query }, context) => {
-    const { latitude, longitude, platform, searchInput, foodTagID, cursor, sort, ...conditions } = query;
+    const { latitude, longitude, platform, searchInput, foodTagID, cursor, sort, approvedOnly, ...conditions } = query;
     const list = {
       point: roundPoint(toUsablePoint(latitude, longitude)),
       platform: platform ?? "WEB",
+      approvedOnly: approvedOnly ?? false,
       search: searchInput ?? null,
       tagID: foodTagID ?? null,
       conditions,

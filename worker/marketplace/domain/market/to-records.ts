@@ -72,7 +72,7 @@ function toStoreRecord(
     ...toWeeks(store),
     rating: store.demo?.rating ?? null,
     ratingCount: store.demo?.ratingCount ?? 0,
-    dineTypes: listModes(store),
+    dineTypes: listModes(store).filter((mode) => mode !== "MEAL_PLAN" || !merchant.isFoodService),
     reservable: store.reservation !== undefined,
     banner: toPictureName(store.banner ?? merchant.logo, noShopPicture),
     badges: [...toMerchantBadges(merchant), ...(store.badges ?? [])],

@@ -78,7 +78,7 @@ export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput
     },
     isFull: (left: Rank) => first.isFull(toBestKey(left)),
   };
-  const approvedOnly = showsApprovedOnly(input.platform, false);
+  const approvedOnly = showsApprovedOnly(input.platform, input.approvedOnly);
   const strongOnly = isStrong === true;
   const known = { sql, names: blocks.names };
   const facts = findMatches(known, places, text, { approvedOnly, now: at.now, verdict, strongOnly, isByRelevance });

@@ -142,6 +142,13 @@ test("the merchant of a store has what this store states", () => {
   expect(store.reservable).toBe(true);
 });
 
+test("a store of a food-service company has no meal plans, whatever its file says (PD131)", () => {
+  const hours = days(span("08:00", "22:00"));
+  const store = { modes: { PICKUP: { hours }, MEAL_PLAN: { hours } } };
+  expect(sourceWith(store).store.dineTypes).toEqual(["PICKUP", "MEAL_PLAN"]);
+  expect(sourceWith(store, { isFoodService: true }).store.dineTypes).toEqual(["PICKUP"]);
+});
+
 test("service tax is what the merchant says, else that of one with an SST number", () => {
   expect(toMerchantRecord(merchantWith({ business: { ...business, sstNo: "W10" } })).sstBp).toBe(600);
   expect(toMerchantRecord(merchantWith({ business: { ...business, sstNo: "W10" }, taxBp: 0 })).sstBp).toBe(0);

@@ -192,11 +192,12 @@ test("words that match nothing find nothing (S303)", async () => {
   }
 });
 
-test("an unapproved dish is not found from a partner's platform (S322)", async () => {
+test("an unapproved dish is found neither from a partner's platform nor by a newcomer (S322)", async () => {
   const searchInput = "Char Siew Wantan Noodles";
   const web = await findAll({ ...kualaLumpur, searchInput });
   expect(web.flatMap((store) => store.matchedFoods ?? []).map((dish) => dish.id)).toContain("roast-char-siew-noodles");
   expect(await findAll({ ...kualaLumpur, searchInput, platform: "BOOST" })).toEqual([]);
+  expect(await findAll({ ...kualaLumpur, searchInput, approvedOnly: true })).toEqual([]);
 });
 
 /** What means something to a search engine, to SQL, or to nobody. */
