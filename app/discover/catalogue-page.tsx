@@ -64,6 +64,9 @@ export function CataloguePage(props: Props) {
   } = props;
   const { t } = useTranslation("catalogue");
   const isEmpty = !list && stores.length === 0;
+  const clearHref = bar?.clearHref ?? null;
+  // What was searched comes right below the field; where nothing was found its message has the one choice.
+  const showsTags = isResults ? !isEmpty && (!term || tagId !== null) : true;
   useEffect(() => void (term && storeSearch(term)), [term]);
   const search = { ...(term !== undefined && { term }), ...(isResults && bar && { kept: bar.kept }) };
   return (
@@ -78,9 +81,9 @@ export function CataloguePage(props: Props) {
             <h1 className="greeting">{heading}</h1>
           </>
         )}
-        {isEmpty && <NoStores clearHref={bar?.clearHref ?? null} tags={instead?.tags ?? []} />}
-        <TagRail tags={tags} current={tagId} query={bar?.query ?? ""} />
-        {isResults && bar && <FilterBar bar={bar} />}
+        {isEmpty && <NoStores clearHref={clearHref} tags={clearHref ? [] : (instead?.tags ?? [])} />}
+        {showsTags && <TagRail tags={tags} current={tagId} query={bar?.query ?? ""} />}
+        {isResults && bar && (!isEmpty || clearHref) && <FilterBar bar={bar} />}
         {children}
         <ForYou nowMs={nowMs} {...(rails && { rails })} />
         <StoreRail title={t("featured")} stores={featured} {...(bar && { allHref: "/search?openNow=1&sort=RATING" })} />

@@ -29,7 +29,7 @@ export type StoreView = {
   state: StoreState;
   until: Until | null;
   opening: Opening | null;
-  matches: { id: string; name: string; price: string; matched?: string | undefined }[];
+  matches: { id: string; name: string; imageUrl: string; price: string; matched?: string | undefined }[];
   /** What a search matched of the name or the tags. */
   matched?: string;
   /** What it matched of other texts. */
@@ -62,7 +62,7 @@ export function toStoreListView(store: Store, tagNames: TagNames, locale: Locale
     opening: store.isOpen || !store.takesOrders ? null : toOpening(store, locale, nowMs),
     matches: (store.matchedFoods ?? [])
       .slice(0, 3)
-      .map(({ id, name, amount, matched }) => ({ id, name, price: formatRM(amount), matched })),
+      .map(({ id, name, imageUrl, amount, matched }) => ({ id, name, imageUrl, price: formatRM(amount), matched })),
   };
 }
 

@@ -23,17 +23,20 @@ for (const locale of mostly.EN) {
     async ({ page }) => {
       await speak(page, locale);
       await open(page, "/search?q=hra+gow");
-      const pill = page.locator('a.pill[href$="/item/jade-har-gow"]').first();
-      await expect(pill.locator("mark")).toHaveText("Har Gow");
+      const found = page.locator('.hits a[href$="/item/jade-har-gow"]').first();
+      await expect(found.locator("mark")).toHaveText("Har Gow");
+      await expect(found.locator("img")).toBeVisible();
+      // Nothing but filters stands between the field and what it found.
+      await expect(page.getByRole("navigation", { name: t.cuisine })).toHaveCount(0);
       await expectSound(page);
       await search(page, "xiajiao");
-      await expect(pill.locator("mark")).toHaveText("xia jiao");
+      await expect(found.locator("mark")).toHaveText("虾饺");
       await search(page, locale === "EN" ? "dragon kepong" : "玉龙 甲洞");
       await expect(marks(page.locator("h3")).first()).toHaveText(locale === "EN" ? "Dragon" : "玉龙");
       await open(page, "/search?q=qingzhen");
       await expect(
         marks(page)
-          .filter({ hasText: /^qing zhen$/ })
+          .filter({ hasText: /^清真$/ })
           .first(),
       ).toBeVisible();
       await expectSound(page);
@@ -56,6 +59,7 @@ for (const locale of mostly.EN) {
       await expect(dish).toHaveAttribute("href", /^\/\d+\/item\/.+/);
       const tag = page.getByRole("navigation", { name: t.nearTags }).getByRole("link").first();
       await expect(tag).toHaveAttribute("href", /^\/search\?id=/);
+      await expect(page.getByRole("main").getByRole("navigation")).toHaveCount(1);
       const suggestions = page.getByRole("region", { name: t.suggestions });
       await expect(suggestions.locator("article")).toHaveCount(4);
       await expect(suggestions.getByText(t.suggestionsHint)).toBeVisible();
@@ -112,7 +116,7 @@ for (const locale of mostly.EN) {
       await box(page).focus();
       const place = await box(page).boundingBox();
       await box(page).fill("xiajiao");
-      await expect(harGow.locator("mark")).toHaveText("xia jiao");
+      await expect(harGow.locator("mark")).toHaveText("虾饺");
       await expect(page.locator('a[href="/1301/item/jade-siew-mai"]')).toHaveCount(0);
       expect(await box(page).boundingBox()).toEqual(place);
       await box(page).fill("har gwo");
@@ -125,7 +129,7 @@ for (const locale of mostly.EN) {
       await expect(dishes).toHaveCount(all);
       await expect(marks(page)).toHaveCount(0);
       await open(page, "/1301/home?q=xiajiao");
-      await expect(harGow.locator("mark")).toHaveText("xia jiao");
+      await expect(harGow.locator("mark")).toHaveText("虾饺");
       await expectSound(page);
     },
   );

@@ -69,7 +69,7 @@ test("the search of a menu is a form that the server answers", async () => {
   expect(found.document.querySelector('a[href="/1301/item/jade-wantan-noodles"]')).not.toBeNull();
   expect(found.document.querySelector('a[href="/1301/item/jade-har-gow"]')).toBeNull();
   const pinyin = await visitor.open("/1301/home?q=xiajiao");
-  expect(textsOf(pinyin.document, "article.dish mark")[0]).toBe("xia jiao");
+  expect(textsOf(pinyin.document, "article.dish mark")[0]).toBe("虾饺");
   expect(pinyin.document.querySelector('a[href="/1301/item/jade-wantan-noodles"]')).toBeNull();
 });
 

@@ -108,8 +108,8 @@ test.each(["EN", "CN"] as const)(
 test("a search of a menu is passed on, and where an upstream does not have it the page looks itself (S109)", async () => {
   failing(null);
   const reply = await fetch(`${site}/v3/web/store/1301/foods/search?text=xia+jiao`);
-  expect(await reply.json()).toMatchObject({ items: [{ foodID: "jade-har-gow", matched: "xia jiao" }] });
-  expect((await pageOf("/1301/home?q=xiajiao", "EN")).html).toContain("<mark>xia jiao</mark>");
+  expect(await reply.json()).toMatchObject({ items: [{ foodID: "jade-har-gow", matched: "虾饺" }] });
+  expect((await pageOf("/1301/home?q=xiajiao", "EN")).html).toContain("<mark>虾饺</mark>");
   upstream.play(async (response, { url, headers }) => {
     if (url.includes("/foods/search")) return json(response, {}, 404);
     const answer = await fetch(marketplace + url, {

@@ -8,7 +8,6 @@ import { OpeningBadge } from "#app/store/opening-badge.tsx";
 import { Rating } from "#app/store/rating.tsx";
 import type { StoreView } from "#app/store/store-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -113,16 +112,21 @@ function Facts({ store }: { store: StoreView }) {
 function Matches({ store }: { store: StoreView }) {
   if (store.matches.length === 0) return null;
   return (
-    <ul className="badges">
-      {store.matches.map(({ id, name, price, matched = "" }) => (
+    <ul className="hits">
+      {store.matches.map(({ id, name, imageUrl, price, matched = "" }) => (
         <li key={id}>
-          <LinkButton kind="pill" to={`/${store.id}/item/${id}`} viewTransition>
+          <PageLink to={`/${store.id}/item/${id}`} viewTransition prefetch={ahead}>
+            <i>
+              <Picture src={imageUrl} width={72} height={72} placeholder="food" />
+              {/* The dish is added where its options are. */}
+              <Icon name="plus" size={16} />
+            </i>
             {/* One part of the row: its words and marks wrap as a text does. */}
             <span>
               <Marked text={name} matched={matched} /> {matched && !hasMatch(name, matched) && <mark>{matched}</mark>}
             </span>
             <b>{price}</b>
-          </LinkButton>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export const catalogue = {
   sortFEE: "Lowest delivery fee",
   found_one: "{{count}} store found",
   found_other: "{{count}} stores found",
-  foundMore: "More than {{count}} stores found",
+  foundMore: "{{count}}+ stores found",
   noMatchHint: "No store near you meets all of these filters. Remove one, or clear them.",
   seeAll: "See all",
   restaurantsAround: "Restaurants around {{place}}",

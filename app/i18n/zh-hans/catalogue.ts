@@ -27,7 +27,7 @@ export const catalogue: Translation<English["catalogue"]> = {
   sortMINUTES: "最快送达",
   sortFEE: "外送费最低",
   found_other: "找到 {{count}} 个商家",
-  foundMore: "找到超过 {{count}} 个商家",
+  foundMore: "找到 {{count}}+ 个商家",
   noMatchHint: "附近没有商家符合全部条件。请移除其中一项，或清除筛选。",
   seeAll: "查看全部",
   restaurantsAround: "{{place}}附近的商家",

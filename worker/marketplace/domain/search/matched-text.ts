@@ -4,17 +4,14 @@ import type { Entry, Result } from "./search-entries.ts";
 const gap = " … ";
 
 /**
- * What matched, as it is shown: the pieces of the name, or the pinyin of Chinese characters. "" when only other words
- * matched, such as those of the merchant.
+ * What matched, as it is shown: the pieces of the name, those characters too that were typed as pinyin. "" when only other
+ * words matched, such as those of the merchant.
  */
 export function getMatchedText({ found }: Pick<Result<Entry>, "found">): string {
   const fields = [...new Set(found.map(({ field }) => field))].filter(({ isOwn }) => isOwn);
   const [field] = fields.toSorted((a, b) => b.weight - a.weight);
   if (!field) return "";
   const matches = found.flatMap((one) => (one.field === field ? [one.match] : []));
-  if (matches.some(({ readings }) => readings.length > 0)) {
-    return matches.flatMap(({ readings }) => readings).join(" ");
-  }
   const { words, text } = field.name;
   const pieces: { from: number; to: number }[] = [];
   for (const { from, to } of matches.toSorted((a, b) => a.from - b.from)) {

@@ -225,11 +225,11 @@ function matchedOf(query: string) {
   return best && [best.entry.label, getMatchedText(best)];
 }
 
-test("a result says what matched: pieces of the name, or the pinyin of Chinese characters", () => {
+test("a result says what matched: pieces of the name, the characters of what was typed as pinyin", () => {
   expect(matchedOf("har")).toEqual(["Har Gow", "Har"]);
   expect(matchedOf("虾饺")).toEqual(["Har Gow", "虾饺"]);
-  expect(matchedOf("xiaj")).toEqual(["Har Gow", "xia jiao"]);
-  expect(matchedOf("cgt")).toEqual(["Char Kway Teow", "chao guo tiao"]);
+  expect(matchedOf("xiaj")).toEqual(["Har Gow", "虾饺"]);
+  expect(matchedOf("cgt")).toEqual(["Char Kway Teow", "炒粿条"]);
   expect(matchedOf("ckt")).toEqual(["Char Kway Teow", "Char Kway Teow"]);
   expect(matchedOf("cheese fries")).toEqual(["Cheese Drip Fries", "Cheese … Fries"]);
   expect(matchedOf("warisan curry")).toEqual(["Curry Laksa", "Curry"]);

@@ -47,7 +47,7 @@ test("a result says what matched of the store and of each dish", async () => {
   const [store] = await find("mid val");
   expect(store).toMatchObject({ id: "1002", matched: "Mid Valley", matchedFoods: [] });
   const jade = (await find("xiajiao")).find(({ merchant }) => merchant.merchantId === "jadedragon");
-  expect(jade).toMatchObject({ matched: "", matchedFoods: [{ id: "jade-har-gow", matched: "xia jiao" }] });
+  expect(jade).toMatchObject({ matched: "", matchedFoods: [{ id: "jade-har-gow", matched: "虾饺" }] });
 });
 
 const idsOf = async (searchInput: string, options?: Options) =>
