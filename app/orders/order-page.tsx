@@ -85,16 +85,16 @@ export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: P
 function OrderFailed({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   const { t } = useTranslation("order");
   const list = (
-    <LinkButton kind="outline" to="/transaction" viewTransition>
+    <LinkButton kind={isMissing ? "primary" : "outline"} to="/transaction" viewTransition>
       {t("seeOrders")}
     </LinkButton>
   );
   return isMissing ? (
-    <Empty title={t("notFoundTitle")} hint={t("notFoundHint")} live="alert" className="wrap">
+    <Empty art="error-plate" title={t("notFoundTitle")} hint={t("notFoundHint")} live="alert" className="wrap">
       {list}
     </Empty>
   ) : (
-    <LoadFailed title={t("loadFailed")} onRetry={onRetry} className="wrap">
+    <LoadFailed art="error-plate" title={t("loadFailed")} onRetry={onRetry} className="wrap">
       {list}
     </LoadFailed>
   );

@@ -6,6 +6,7 @@ import type { UnknownHost } from "#app/site/load-host-merchant.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { usePageFocus } from "#app/ui/page-focus.ts";
+import { ErrorFrame } from "./error-frame.tsx";
 import { useKeptError, useKeptPage } from "./keep-page.ts";
 import { PlainBar } from "./plain-bar.tsx";
 
@@ -36,7 +37,7 @@ type MessageProps = {
   hint: string;
   retry: ReactNode;
   /** Where the page leads; default: the stores of this host. */
-  way?: { href: string; text: string } | null;
+  way?: { href: string; text: string };
 };
 
 /** What failed, in the place of the page's content, with a way to the stores. */
@@ -71,16 +72,20 @@ export function PageError() {
       {t("tryAgain")}
     </LinkButton>
   );
+  if (!unknown) {
+    return (
+      <ErrorFrame>
+        <ErrorMessage title={t(title)} hint={t(hint)} retry={retry} />
+      </ErrorFrame>
+    );
+  }
+  // A host without a merchant has no other page.
+  const way = { href: unknown.marketplaceUrl, text: unknown.action };
   return (
     <>
       <PlainBar />
       <main id="main" className="wrap">
-        <ErrorMessage
-          title={unknown?.title ?? t(title)}
-          hint={unknown?.hint ?? t(hint)}
-          retry={retry}
-          way={unknown && { href: unknown.marketplaceUrl, text: unknown.action }}
-        />
+        <ErrorMessage title={unknown.title} hint={unknown.hint} retry={retry} way={way} />
       </main>
     </>
   );

@@ -1,53 +1,43 @@
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useNavigation, useParams, useRouteError } from "react-router";
-import { LocationButton } from "#app/place/location-button.tsx";
+import { ErrorFrame } from "#app/shell/error-frame.tsx";
 import { useKeptError } from "#app/shell/keep-page.ts";
-import { LanguageSwitch } from "#app/shell/language-switch.tsx";
-import { Logo } from "#app/shell/logo.tsx";
-import { MenuButton } from "#app/shell/menu-button.tsx";
 import { ErrorMessage, getErrorTexts } from "#app/shell/page-error.tsx";
-import { SearchField } from "#app/shell/search-field.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 
-/** A store, its checkout or a dish that is missing or does not load: header and search stay (S292). */
+/** A store, its checkout or a dish that is missing or does not load (S292). */
 export function StoreError() {
   const { t } = useTranslation("store");
   const error = useRouteError();
   const { pathname } = useLocation();
   const isCheckout = pathname.endsWith("/checkout");
-  const { foodId, menuId } = useParams();
+  const { storeId, foodId, menuId } = useParams();
   const page = foodId ? "item" : menuId ? "menu" : isCheckout ? "checkout" : "store";
   useKeptError(`routes/${page}`, error);
+  const marketplace = useMarketplace();
   const { status, title, hint } = getErrorTexts(error);
   const isMissing = status === 404;
-  const isStore = isRouteErrorResponse(error) && error.data === "store";
+  const missing: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const toMenu = { href: `/${storeId}/home`, text: t("seeWholeMenu") };
   return (
-    <>
-      <header className="topbar">
-        <div className="wrap">
-          <Logo />
-          <LocationButton />
-          <SearchField className="only-d flex" />
-          <LanguageSwitch />
-          <MenuButton />
-        </div>
-      </header>
-      <main id="main" className="wrap">
-        <SearchField className="only-m" />
+    <ErrorFrame>
+      {missing === "dish" ? (
+        <ErrorMessage title={t("noSuchDish")} hint={t("noSuchDishHint")} retry={null} way={toMenu} />
+      ) : (
         <ErrorMessage
-          title={isStore ? t(isMissing ? "noSuchStore" : "storeDown") : t(title, { ns: "common" })}
-          hint={isStore && isMissing ? t("noSuchStoreHint") : t(hint, { ns: "common" })}
-          retry={isMissing ? <MarketplaceLink /> : <Retry />}
+          title={missing === "store" ? t(isMissing ? "noSuchStore" : "storeDown") : t(title, { ns: "common" })}
+          hint={missing === "store" && isMissing ? t("noSuchStoreHint") : t(hint, { ns: "common" })}
+          retry={isMissing ? marketplace : <Retry />}
         />
-      </main>
-    </>
+      )}
+    </ErrorFrame>
   );
 }
 
-/** A store that is not of this host's merchant may be on the marketplace. */
-function MarketplaceLink() {
+/** A store that is not of this host's merchant may be on the marketplace; null on the marketplace itself. */
+function useMarketplace() {
   const { t } = useTranslation("store");
   const { pathname } = useLocation();
   const shell = useRootData();

@@ -31,7 +31,7 @@ export function Empty({ art, isLazy, title, level = 2, hint, live, className, ch
   );
 }
 
-type FailedProps = Omit<Props, "art" | "isLazy" | "live"> & { kind?: ButtonKind; onRetry: () => void };
+type FailedProps = Omit<Props, "isLazy" | "live"> & { kind?: ButtonKind; onRetry: () => void };
 
 /** What could not be loaded, and a button that tries again. */
 export function LoadFailed({ kind = "primary", onRetry, children, ...rest }: FailedProps) {

@@ -37,6 +37,8 @@ test.each([
   [308, "/1301//home/", "/1301/home"],
   [302, "/1301/order-history?x=1", "/transaction?x=1"],
   [302, "/item?storeId=1301&foodId=jade-har-gow&x=1", "/1301/item/jade-har-gow?x=1"],
+  [302, "/item", "/"],
+  [302, "/item?storeId=//evil&foodId=x", "/"],
   [302, "/?lang=zh", "/?lang=CN"],
   [302, "/1301?lang=cn&x=1", "/1301/home?lang=CN&x=1"],
   [302, "/search?lang=CN&q=x", "/search?q=x"],
@@ -52,25 +54,34 @@ test.each([
   expect(expected === 308 && headers.has("Set-Cookie")).toBe(false);
 });
 
-test.each(["/nope", "/13x1", "/1301/item/no-such-dish", "/item", "/item?storeId=//evil&foodId=x"])(
-  "%s is a 404 in the frame (S40)",
-  async (path) => {
-    const { status, headers, document } = await createVisitor(origin).ask(path);
-    expect([status, headers.get("Content-Type")]).toEqual([404, expect.stringContaining("text/html")]);
-    expect(document.querySelector(".topbar")).not.toBeNull();
-    expect(textsOf(document, "h1")).toEqual([commonEN.notFoundTitle]);
+test.each(["/nope", "/13x1"])("%s is a 404 in the frame (S40)", async (path) => {
+  const { status, headers, document } = await createVisitor(origin).ask(path);
+  expect([status, headers.get("Content-Type")]).toEqual([404, expect.stringContaining("text/html")]);
+  expect(document.querySelector(".topbar")).not.toBeNull();
+  expect(textsOf(document, "h1")).toEqual([commonEN.notFoundTitle]);
+});
+
+test.each(locales)(
+  "a page that is missing has the menu, a search, the navigation and one red way on, in %s (S40, PD130)",
+  async (locale) => {
+    const t = texts[locale];
+    for (const [path, title, way, text] of [
+      [missingPath, t.notFoundTitle, "/", t.goHome],
+      ["/9999/home", t.noSuchStore, "/", t.goHome],
+      ["/1301/item/no-such-dish", t.noSuchDish, "/1301/home", t.seeWholeMenu],
+    ] as const) {
+      const { status, document } = await createVisitor(origin, { locale }).ask(path);
+      expect([path, status, textsOf(document, "h1")]).toEqual([path, 404, [title]]);
+      expect(find(document, '.topbar [aria-haspopup="dialog"]').text).toContain(t.openMenu);
+      expect(find(document, 'form[action="/search"] input').getAttribute("aria-label")).toBe(t.searchStores);
+      const ways = find(document, ".bottomnav").querySelectorAll("a");
+      expect(ways.map((link) => link.getAttribute("href"))).toEqual(["/", "/transaction", "/profile"]);
+      expect(document.querySelector("main .art img")).not.toBeNull();
+      const red = find(document, "main .empty a");
+      expect([red.classList.contains("btn-1"), red.getAttribute("href"), red.text]).toEqual([true, way, text]);
+    }
   },
 );
-
-test.each(locales)("a missing page has the menu, a search and the navigation, in %s (S40, PD130)", async (locale) => {
-  const t = texts[locale];
-  const { status, document } = await createVisitor(origin, { locale }).ask(missingPath);
-  expect([status, textsOf(document, "h1")]).toEqual([404, [t.notFoundTitle]]);
-  expect(find(document, '.topbar [aria-haspopup="dialog"]').text).toContain(t.openMenu);
-  expect(find(document, 'form[action="/search"] input').getAttribute("aria-label")).toBe(t.searchStores);
-  const ways = find(document, ".bottomnav").querySelectorAll("a");
-  expect(ways.map((link) => link.getAttribute("href"))).toEqual(["/", "/transaction", "/profile"]);
-});
 
 test.each(locales)("a store that is not there says so and offers a search, in %s (S40)", async (locale) => {
   const t = texts[locale];

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const loaded = await loadStore(context.get(apiContext), visitor, params.storeId);
   if (!loaded.menus) throw data(null, { status: 503 });
   const food = findFood(loaded.menus, params.foodId);
-  if (!food) throw data(null, { status: 404 });
+  if (!food) throw data("dish", { status: 404 });
   const { cart, merchant, modes, noWallet } = toStorePageView(loaded, visitor, now);
   // Only the campaign with the best price is sent to the browser.
   const best = findFoodCampaign(food, loaded.campaigns, now);
