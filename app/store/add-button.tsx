@@ -24,8 +24,8 @@ function PlainButton({ dish, store, mode, to }: Props & { to: string }) {
   const { t } = useTranslation("store");
   if (!dish.add) {
     return (
-      <PageLink className="add pick" to={to} viewTransition aria-label={t("chooseDish", { dish: dish.name })}>
-        <span>{t("choose")}</span>
+      <PageLink className="add" to={to} viewTransition aria-label={t("chooseDish", { dish: dish.name })}>
+        <Icon name="plus" />
       </PageLink>
     );
   }

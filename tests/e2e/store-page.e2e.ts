@@ -25,7 +25,7 @@ const order = ["status open", "status pre", "status shut"];
 
 const topOfFirstDish = (page: Page) =>
   page
-    .locator("article.dish")
+    .locator("article:is(.top-dish, .dish)")
     .first()
     .evaluate((dish) => dish.getBoundingClientRect().top);
 

@@ -27,7 +27,6 @@ export const store = {
   shareByWhatsApp: "Share by WhatsApp",
   pricesBeforeTax: "Prices before {{rate}} SST",
   pricesFinal: "No SST on these prices",
-  choose: "Choose",
   addDish: "Add {{dish}}",
   chooseDish: "Choose options for {{dish}}",
   soldOut: "Sold out",

@@ -28,7 +28,6 @@ export const store: Translation<English["store"]> = {
   shareByWhatsApp: "用 WhatsApp 分享",
   pricesBeforeTax: "价格未含 {{rate}} 服务税 (SST)",
   pricesFinal: "不收服务税 (SST)",
-  choose: "选择",
   addDish: "加入{{dish}}",
   chooseDish: "选择{{dish}}的选项",
   soldOut: "售罄",

@@ -39,7 +39,7 @@ export function OtherDishes({ view, store, mode, isForSale }: Props) {
                 <Price amount={dish.amount} sale={dish.sale} />
               </div>
               <div className="pic">
-                <Picture src={dish.imageUrl} width={112} height={112} sizes="100px" />
+                <Picture src={dish.imageUrl} width={120} height={120} sizes="100px" />
                 {isForSale && (mode === null || isSoldInMode(food, mode)) && (
                   <AddButton dish={dish} store={store} mode={mode} />
                 )}

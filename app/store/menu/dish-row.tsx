@@ -8,7 +8,6 @@ import { AddButton } from "#app/store/add-button.tsx";
 import { ahead } from "#app/store/ahead.ts";
 import { hasMatch, Marked } from "#app/store/marked.tsx";
 import type { DishView } from "#app/store/menu-view.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -58,14 +57,8 @@ export const DishRow = memo(function DishRow({ dish, store, mode, isForSale, mat
       </div>
       <div className="pic">
         {/* A little less than the layout, so that a phone with three pixels per unit takes the file of 300 (S336). */}
-        <Picture src={dish.imageUrl} width={112} height={112} sizes="100px" />
-        {dish.isAvailable ? (
-          isForSale && !barred && <AddButton dish={dish} store={store} mode={mode} />
-        ) : (
-          <Badge tone="white" className="lbl">
-            {t("soldOut")}
-          </Badge>
-        )}
+        <Picture src={dish.imageUrl} width={120} height={120} sizes="100px" />
+        {dish.isAvailable && isForSale && !barred && <AddButton dish={dish} store={store} mode={mode} />}
       </div>
     </article>
   );
@@ -74,6 +67,7 @@ export const DishRow = memo(function DishRow({ dish, store, mode, isForSale, mat
 function DishBadges({ dish, barred }: { dish: DishView; barred: string | null }) {
   const { t } = useTranslation("store");
   const badges = [
+    !dish.isAvailable && { key: "off", tone: "", icon: null, text: t("soldOut") },
     barred !== null && { key: "barred", tone: "", icon: null, text: barred },
     dish.planDays !== null && {
       key: "plan",

@@ -8,7 +8,7 @@ const plain = (text: string) =>
 
 /**
  * Keeps the dishes that the server found. Without its answer (null), keeps those whose names or description contain every
- * word of the term. Drops empty menus.
+ * word of the term. Drops empty menus, and a rail, whose dishes stand in other menus.
  */
 export function filterMenus(
   menus: MenuView[],
@@ -30,6 +30,7 @@ export const keepPlanned = (menus: MenuView[]): MenuView[] => keepDishes(menus, 
 
 function keepDishes(menus: MenuView[], isKept: (dish: MenuView["dishes"][number]) => boolean): MenuView[] {
   return menus
+    .filter((menu) => !menu.isRail)
     .map((menu) => ({ ...menu, dishes: menu.dishes.filter(isKept) }))
     .filter(({ dishes }) => dishes.length > 0);
 }

@@ -5,6 +5,7 @@ import type { Mode } from "#app/cart/modes.ts";
 import type { MenuView } from "#app/store/menu-view.ts";
 import { isSoldInMode } from "#shared/domain/orders/dine-type.ts";
 import { DishRow } from "./dish-row.tsx";
+import { TopDishes } from "./top-dishes.tsx";
 
 type Props = {
   menus: MenuView[];
@@ -41,19 +42,24 @@ export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice
           isBarred={mode !== null && !isSoldInMode({ foodConformity: "ALCOHOL" }, mode)}
         />
       )}
-      {menu.dishes.length > 0 && (
-        <div className="dishes" ref={isMany ? skipFar : undefined}>
-          {menu.dishes.map((dish) => (
-            <DishRow
-              key={dish.id}
-              dish={dish}
-              store={store}
-              mode={mode}
-              isForSale={isForSale}
-              matched={matched?.[dish.id]}
-            />
-          ))}
-        </div>
+      {/* At an address of its own it is a list like others. */}
+      {menu.isRail && menus.length > 1 ? (
+        <TopDishes dishes={menu.dishes} store={store} mode={mode} isForSale={isForSale} />
+      ) : (
+        menu.dishes.length > 0 && (
+          <div className="dishes" ref={isMany ? skipFar : undefined}>
+            {menu.dishes.map((dish) => (
+              <DishRow
+                key={dish.id}
+                dish={dish}
+                store={store}
+                mode={mode}
+                isForSale={isForSale}
+                matched={matched?.[dish.id]}
+              />
+            ))}
+          </div>
+        )
       )}
       {menu.further && (
         <Link className="further" to={menu.further.to} style={{ height: menu.further.height }}>
