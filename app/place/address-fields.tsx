@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { type AddressDraft, formatAddress, type PickedPlace, toPlace } from "./addresses.ts";
+import { type AddressDraft, formatAddress, type PickedPlace, toFoundPart, toPlace } from "./addresses.ts";
 import type { ChosenAddress } from "./chosen-address.ts";
 import { PlaceSearch } from "./place-search.tsx";
 
@@ -49,7 +49,14 @@ export function AddressFields({
       onChange({ place: toPlace(found) });
     };
     return (
-      <PlaceSearch isMissing={isTried} typed={{ term, onType: (text) => onChange({ term: text }) }} onPick={pick}>
+      <PlaceSearch
+        isMissing={isTried}
+        typed={{ term, onType: (text) => onChange({ term: text }) }}
+        onPick={(found) => {
+          setApproximate(found.match === "SOME");
+          onChange(toFoundPart(found, term));
+        }}
+      >
         {(hasPin || !hasSearch) && <PlaceChoices hasPin={hasPin} onPick={pick} {...(onDoor && { onDoor })} />}
       </PlaceSearch>
     );

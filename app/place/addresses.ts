@@ -37,10 +37,29 @@ export function toPlace({ addressLine1, postCode, city, state, lat, lng }: Picke
   return { unit: "", remark: "", addressLine1: "", addressLine2: addressLine1, postCode, city, state, lat, lng };
 }
 
+/**
+ * What a found place fills: the line of the door with the building or the street; with what was typed where that was found in
+ * part; and with nothing for an area, in which there are many doors.
+ */
+export function toFoundPart(found: FoundPlace, typed: string): Partial<AddressDraft> {
+  if (found.match === "SOME") return { place: toPlace(found), street: typed.trim() };
+  if (found.isArea) return { place: toPlace(found) };
+  const { addressLine1: street, addressLine2 } = found;
+  return { place: { ...toPlace(found), addressLine2 }, street };
+}
+
 /** Null without a place, or without the street that it needs. */
 export function toAddress({ place, street, unit, remark }: AddressDraft, needsStreet = true): LocatedAddress | null {
   if (!place || (needsStreet && street.trim() === "")) return null;
-  return { ...place, addressLine1: street.trim(), unit: unit.trim(), remark: remark.trim() };
+  const [line1, line2] = [street.trim(), place.addressLine2];
+  return {
+    ...place,
+    addressLine1: line1,
+    // The pin is at the building that the door is in.
+    addressLine2: line2 === line1 ? "" : line2,
+    unit: unit.trim(),
+    remark: remark.trim(),
+  };
 }
 
 /** Without the unit; a state with the same name as its city appears once. */

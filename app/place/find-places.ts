@@ -21,3 +21,8 @@ export async function findPlaces(
   const places = areas.map((one) => ({ ...one, postCode: postcode, city, label: one.addressLine1 }));
   return { places, area: { postcode, city } };
 }
+
+/** What has every typed word, and what is near it at best: choosing that needs the pin (PD172). */
+export function splitByMatch(places: readonly FoundPlace[]): [exact: FoundPlace[], guesses: FoundPlace[]] {
+  return [places.filter(({ match }) => match !== "SOME"), places.filter(({ match }) => match === "SOME")];
+}

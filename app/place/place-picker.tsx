@@ -56,7 +56,7 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
       <PlaceSearch
         isMissing={false}
         {...(start && { start })}
-        onPick={({ lat, lng, label }) => onConfirm({ lat, lng, label }, false)}
+        onPick={({ lat, lng, label, match }) => onConfirm({ lat, lng, label }, match === "SOME")}
       >
         {recent ? (
           <>

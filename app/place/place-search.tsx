@@ -6,7 +6,7 @@ import { ActionText, Button } from "#app/ui/button.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { FoundPlace } from "./addresses.ts";
-import { findPlaces, type FoundPlaces } from "./find-places.ts";
+import { findPlaces, type FoundPlaces, splitByMatch } from "./find-places.ts";
 
 const pauseMs = 300;
 const shortestTerm = 2;
@@ -73,6 +73,7 @@ function SearchField({ isMissing, onPick, start, typed, children }: Props) {
   const isSearching = !isShort && !isAnswered;
   const isKnown = !isShort && !isSearching;
   const { places, area } = (isKnown && result?.found) || { places: [], area: null };
+  const [exact, guesses] = splitByMatch(places);
   return (
     <div className="places">
       <TextField
@@ -99,16 +100,28 @@ function SearchField({ isMissing, onPick, start, typed, children }: Props) {
           {t("searchAgain")}
         </Button>
       )}
-      <ul id={listId}>
-        {places.map((place) => (
-          <li key={`${place.label} ${place.lat} ${place.lng}`}>
-            <Button kind="action" icon="map-pin" onClick={() => onPick(place)}>
-              <ActionText title={place.label} />
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <div id={listId}>
+        <FoundList places={exact} onPick={onPick} />
+        {guesses.length > 0 && <h3 className="label">{t("didYouMean")}</h3>}
+        <FoundList places={guesses} onPick={onPick} />
+      </div>
       {isShort && children}
     </div>
+  );
+}
+
+type ListProps = { places: readonly FoundPlace[]; onPick: (place: FoundPlace) => void };
+
+function FoundList({ places, onPick }: ListProps) {
+  return (
+    <ul>
+      {places.map((place) => (
+        <li key={`${place.label} ${place.lat} ${place.lng}`}>
+          <Button kind="action" icon="map-pin" onClick={() => onPick(place)}>
+            <ActionText title={place.label} />
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

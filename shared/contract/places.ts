@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { malaysia, toThreeDecimals } from "#shared/domain/places/geo.ts";
-import { id, latitude, longitude, queryNumber, queryText, text, url } from "./fields.ts";
+import { id, latitude, longitude, openEnum, queryNumber, queryText, text, url } from "./fields.ts";
 import { place } from "./people.ts";
 import { defineGroup } from "./row.ts";
 
@@ -8,6 +8,17 @@ import { defineGroup } from "./row.ts";
 
 /** Rounded here, so that callers who are close to each other share a cached reply. */
 const nearDegrees = (range: { min: number; max: number }) => v.pipe(queryNumber(range), v.transform(toThreeDecimals));
+
+/**
+ * `match` SOME: a typed word is missed. A page asks "Did you mean the area", and for the pin (PD172). `isArea`: a town
+ * or a district, in which there are many doors.
+ */
+const found = v.object({
+  ...place.entries,
+  label: text,
+  match: v.optional(openEnum(["ALL", "SOME"]), "ALL"),
+  isArea: v.optional(v.boolean(), false),
+});
 
 export const places = defineGroup({
   geoIp: {
@@ -31,7 +42,7 @@ export const places = defineGroup({
     tenant: {},
     extension: true,
     query: v.strictObject({ text: queryText({ min: 2, max: 100 }) }),
-    response: v.object({ items: v.array(v.object({ ...place.entries, label: text })) }),
+    response: v.object({ items: v.array(found) }),
     cache: { fresh: 300, stale: 3600 },
     onFailure: "null",
     toast: "none",
@@ -48,7 +59,7 @@ export const places = defineGroup({
       latitude: nearDegrees({ min: malaysia.south, max: malaysia.north }),
       longitude: nearDegrees({ min: malaysia.west, max: malaysia.east }),
     }),
-    response: v.object({ items: v.array(v.object({ ...place.entries, label: text })) }),
+    response: v.object({ items: v.array(found) }),
     cache: { fresh: 86_400, stale: 86_400 },
     onFailure: "null",
     toast: "none",

@@ -1,6 +1,7 @@
 export const address = {
-  place: "Area, town or postcode",
-  placeHint: "Search for a place",
+  place: "Street, building or area",
+  placeHint: "Name or postcode",
+  didYouMean: "Did you mean the area",
   pickPlaceFirst: "Pick a place first",
   searching: "Searching…",
   noPlaceSearch: "Addresses cannot be searched here. Choose one of these places instead.",

@@ -1,8 +1,9 @@
 import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const address: Translation<English["address"]> = {
-  place: "地区、城镇或邮区编号",
-  placeHint: "搜索地点",
+  place: "街道、大厦或地区",
+  placeHint: "名称或邮区编号",
+  didYouMean: "您要找的是不是这个地区",
   pickPlaceFirst: "请先选择地点",
   searching: "搜索中…",
   noPlaceSearch: "这里无法搜索地址，请从以下地点选择。",

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { FoundPlace } from "#app/place/addresses.ts";
+import { splitByMatch } from "#app/place/find-places.ts";
 import type { PlaceSearchStart } from "#app/place/place-search.tsx";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -37,7 +39,7 @@ export function PlainPlaces({ search: { term, found }, back }: Props) {
           <>
             <h2 className="label">{t("placesFor", { term })}</h2>
             {found && found.places.length > 0 ? (
-              <PlaceButtons places={found.places} />
+              <FoundButtons places={found.places} />
             ) : (
               <Note tone="careful">{t("addressNotFound")}</Note>
             )}
@@ -47,6 +49,18 @@ export function PlainPlaces({ search: { term, found }, back }: Props) {
         <PlaceButtons places={areas.map(({ name, lat, lng }) => ({ lat, lng, label: name[locale] }))} />
       </form>
     </div>
+  );
+}
+
+function FoundButtons({ places }: { places: readonly FoundPlace[] }) {
+  const { t } = useTranslation("address");
+  const [exact, guesses] = splitByMatch(places);
+  return (
+    <>
+      <PlaceButtons places={exact} />
+      {guesses.length > 0 && <h3 className="label">{t("didYouMean")}</h3>}
+      <PlaceButtons places={guesses} />
+    </>
   );
 }
 

@@ -12,14 +12,14 @@ export const placesTexts: GroupText<"places"> = {
     geocode: {
       summary: "Finds addresses for a text that the customer typed.",
       description:
-        "Finds streets, buildings, towns and postcodes in Malaysia. The list is empty when nothing matches. Each entry has everything that the address of an order needs except the unit.",
+        "Finds streets, buildings, towns and postcodes in Malaysia. The list is empty when nothing matches. What has every typed word comes first; match is SOME where a word is missed: ask then for the exact point. Each entry has everything that the address of an order needs except the unit.",
       parameters: { text: "What the customer typed: street, building, town or postcode." },
       example: { query: { text: "Bangsar" } },
     },
     near: {
       summary: "Lists known places around a point, nearest first.",
       description:
-        "At most eight places within about 15 km; the list is empty where no place is known. The point is rounded to three decimals and must be in Malaysia. The first entry has the town, state and postcode of the point.",
+        "At most eight places within about 15 km; the list is empty where no place is known. The point is rounded to three decimals and must be in Malaysia. The first entry that has a postcode tells the town, state and postcode of the point; of a building it may be unknown.",
       parameters: { latitude: "Degrees north.", longitude: "Degrees east." },
       example: { query: { latitude: 3.13, longitude: 101.671 } },
     },

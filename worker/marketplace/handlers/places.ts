@@ -5,8 +5,8 @@ import { logLine } from "#worker/log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { listNearest } from "#worker/marketplace/domain/nearest-places.ts";
 import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
-import { findPlaces } from "#worker/marketplace/domain/search/find-places.ts";
-import { type GazetteerPlace, gazetteer as table } from "#worker/marketplace/domain/search/places.ts";
+import { exactFirst, findPlaces, matchWords, type PlaceMatch } from "#worker/marketplace/domain/search/find-places.ts";
+import { buildings, type GazetteerPlace, gazetteer as areas } from "#worker/marketplace/domain/search/places.ts";
 import { findPostcode } from "#worker/marketplace/domain/search/postcodes.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import type { Desks, Asking } from "#worker/marketplace/http/context.ts";
@@ -27,15 +27,19 @@ export const places: MarketplaceHandlers["places"] = {
     items: tags.map(({ id, name }) => ({ id, name: name[locale], imageUrl: toPicturePath(`tag-${id}`) })),
   }),
 
-  /** Finds points for a typed address: what a geocoder knows, and then our own table (PD16, PD159). */
+  /** Finds points for a typed address: what has every word first; a geocoder's before our own table (PD16, PD159, PD172). */
   async geocode({ query: { text } }, context) {
     const { locale } = context;
     const [found] = await Promise.all([
       ask(context, `search ${locale} ${text}`, (one) => one.search({ text, near: null, locale, limit: mostPlaces })),
       readData("places", context.assets),
     ]);
-    const own = findPlaces(table, text, mostPlaces).map((place) => addressOf(place, context));
-    return { items: joinPlaces(found, own) };
+    const own = findPlaces({ areas, buildings }, text, mostPlaces).map(({ place, match }) => ({
+      ...addressOf(place, context),
+      match,
+    }));
+    const told = found.map((place) => ({ ...place, match: matchPlace(text, place) }));
+    return { items: exactFirst(joinPlaces(told, own)).slice(0, mostPlaces) };
   },
 
   async near({ query }, context) {
@@ -47,13 +51,12 @@ export const places: MarketplaceHandlers["places"] = {
       ),
       readData("places", context.assets),
     ]);
-    const near = listNearest(table, point, { limit: mostPlaces, mostMetres: nearMetres });
-    return {
-      items: joinPlaces(
-        found,
-        near.map((place) => addressOf(place, context)),
-      ),
-    };
+    const own = listNearest([...areas, ...buildings], point, { limit: mostPlaces, mostMetres: nearMetres });
+    const items = joinPlaces(
+      found,
+      own.map((place) => addressOf(place, context)),
+    );
+    return { items: items.slice(0, mostPlaces).map((place) => ({ ...place, match: "ALL" as const })) };
   },
 
   async postcode({ params }, { assets, locale }) {
@@ -82,12 +85,15 @@ async function ask(
 }
 
 /** Each place once: what has the same label, or the same name within a few steps, is one. */
-function joinPlaces(found: readonly PlaceAddress[], own: readonly PlaceAddress[]): PlaceAddress[] {
+function joinPlaces<Place extends PlaceAddress>(found: readonly Place[], own: readonly Place[]): Place[] {
   if (found.length === 0) return [...own];
-  const items: PlaceAddress[] = [];
+  const items: Place[] = [];
   for (const place of [...found, ...own]) if (!items.some((one) => isSamePlace(one, place))) items.push(place);
-  return items.slice(0, mostPlaces);
+  return items;
 }
+
+const matchPlace = (text: string, { addressLine1, addressLine2, postCode, city, state }: PlaceAddress): PlaceMatch =>
+  matchWords(text, [addressLine1, addressLine2, postCode, city, state]);
 
 function isSamePlace(a: PlaceAddress, b: PlaceAddress): boolean {
   if (a.label.toLowerCase() === b.label.toLowerCase()) return true;
@@ -97,7 +103,7 @@ function isSamePlace(a: PlaceAddress, b: PlaceAddress): boolean {
 function toFoundAddress({ name, street, postCode, city, state, point }: FoundAddress) {
   const [addressLine1, addressLine2] = name === "" ? [street, ""] : [name, street === name ? "" : street];
   const label = labelOf(addressLine1, postCode, city, state, addressLine2);
-  return { unit: "", remark: "", addressLine1, addressLine2, postCode, city, state, ...point, label };
+  return { unit: "", remark: "", addressLine1, addressLine2, postCode, city, state, ...point, label, isArea: false };
 }
 
 type PlaceAddress = ReturnType<typeof toFoundAddress>;
@@ -116,6 +122,7 @@ function addressOf(place: GazetteerPlace, { locale }: Asking): PlaceAddress {
     lat,
     lng,
     label: labelOf(name, postCode, city, state),
+    isArea: !buildings.includes(place),
   };
 }
 

@@ -15,6 +15,8 @@ const place = (name: string, lat: number, lng: number): NearPlace => ({
   lat,
   lng,
   label: `${name}, 59100 Kuala Lumpur`,
+  match: "ALL",
+  isArea: true,
 });
 const bangsar = place("Bangsar", 3.13, 101.671);
 const town = { postCode: "59100", city: "Kuala Lumpur", state: "Kuala Lumpur" };
@@ -25,6 +27,12 @@ test("a point closer than 300 m to a place has its name, town and postcode (S49)
   const point = { lat: 3.132, lng: 101.671 };
   const known = [place("Far", 3.2, 101.7), bangsar];
   expect(toPickedPlace(point, known, english)).toEqual({ ...point, label: "Bangsar", town });
+});
+
+test("a building whose postcode nobody knows gives its name, and the next place town and postcode", () => {
+  const mall = { ...place("Mall", 3.132, 101.671), postCode: "" };
+  expect(toPickedPlace(mall, [bangsar, mall], english)).toMatchObject({ label: "Mall", town });
+  expect(toPickedPlace(mall, [mall], english)).toMatchObject({ label: "Mall", town: { ...town, postCode: "" } });
 });
 
 test("the point of a map is cut to 0.1 m, so that a call takes it", () => {

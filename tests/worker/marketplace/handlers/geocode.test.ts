@@ -18,6 +18,8 @@ test("a place becomes an address with its point, in English and in Chinese (PD16
     state: "Kuala Lumpur",
     lat: 3.13,
     lng: 101.671,
+    match: "ALL",
+    isArea: true,
   };
   const english = { ...place, addressLine1: "Bangsar", label: "Bangsar, 59100 Kuala Lumpur" };
   const town = { city: "吉隆坡", state: "吉隆坡" };
@@ -39,12 +41,38 @@ test("a postcode finds its places, best first, at most eight (PD16)", async () =
   expect((await find("george town penang"))[0]?.label).toBe("George Town, 10000 Pulau Pinang");
 });
 
+test("a building is found by its name, before areas that miss a word of it (PD172)", async () => {
+  const [mall, ...others] = await find("sunway velocity");
+  expect(mall).toMatchObject({
+    addressLine1: "Sunway Velocity Mall",
+    label: "Sunway Velocity Mall, 55100 Kuala Lumpur",
+    match: "ALL",
+    isArea: false,
+  });
+  expect(others.map(({ match }) => match)).toEqual(["ALL", "SOME", "SOME", "SOME"]);
+  const [square] = await find("槟城时代广场", { locale: "CN" });
+  expect(square).toMatchObject({ addressLine1: "槟城时代广场", match: "ALL" });
+});
+
+test("emoji, a hundred characters, two languages and a postcode of another country are no error (PD172)", async () => {
+  for (const text of ["🍜🍜", "🏠".repeat(50), "238859", "SW1A 1AA"]) expect(await find(text), text).toEqual([]);
+  expect((await find("🍜 bangsar 孟沙"))[0]).toMatchObject({ addressLine1: "Bangsar", match: "ALL" });
+  expect((await find("bangsar ".repeat(12).trim()))[0]).toMatchObject({ addressLine1: "Bangsar" });
+});
+
 test("what names no place finds nothing, which is not an error", async () => {
   for (const text of ["zzzz", "99999", "北京", "--", "%' OR 1=1", "__proto__"]) expect(await find(text)).toEqual([]);
 });
 
 test("a text of one character, over a hundred, missing or with other fields is refused", async () => {
-  const queries = [{ text: "a" }, { text: " b " }, { text: "x".repeat(101) }, {}, { text: "bangsar", near: "1" }];
+  const queries = [
+    { text: "a" },
+    { text: " b " },
+    { text: "x".repeat(101) },
+    { text: "x".repeat(500) },
+    {},
+    { text: "bangsar", near: "1" },
+  ];
   for (const query of queries) {
     expect(await refused(row, { query }), JSON.stringify(query)).toMatchObject({
       status: 422,

@@ -47,27 +47,46 @@ const search = async (text: string, at = later()) => (await call(geocode, { quer
 test("what a geocoder knows comes first, then our own places, each once, eight at most", async () => {
   const own = await (installGeocodeAdapter(() => null), search("bangsar"));
   installGeocodeAdapter(() => geocoder);
-  found = [tower, bangsar, tower];
+  const inBangsar = { ...tower, name: "Menara Bangsar" };
+  found = [inBangsar, bangsar, inBangsar];
   const items = await search("bangsar");
   expect(items.slice(0, 2)).toEqual([
     {
       unit: "",
       remark: "",
-      addressLine1: "Menara Teratai",
+      addressLine1: "Menara Bangsar",
       addressLine2: "12 Jalan Teratai",
       postCode: "59100",
       city: "Kuala Lumpur",
       state: "Kuala Lumpur",
       lat: 3.1291,
       lng: 101.6741,
-      label: "Menara Teratai, 12 Jalan Teratai, 59100 Kuala Lumpur",
+      label: "Menara Bangsar, 12 Jalan Teratai, 59100 Kuala Lumpur",
+      match: "ALL",
+      isArea: false,
     },
     expect.objectContaining({ addressLine1: "bangsar", label: "bangsar, 59100 Kuala Lumpur" }),
   ]);
   expect(items.slice(2)).toEqual(own.filter(({ addressLine1 }) => addressLine1 !== "Bangsar"));
   expect(asked).toEqual([{ text: "bangsar", near: null, locale: "EN", limit: 8 }]);
-  found = Array.from({ length: 12 }, (_, index) => ({ ...tower, name: `Menara ${index}` }));
+  found = Array.from({ length: 12 }, (_, index) => ({ ...tower, name: `Menara Bangsar ${index}` }));
   expect(await search("bangsar")).toHaveLength(8);
+});
+
+test("what a geocoder found with a word missing comes after what has every word, ours too (PD172)", async () => {
+  found = [
+    { ...tower, name: "Sunway Tower" },
+    { ...tower, name: "Velocity Tower Sunway" },
+  ];
+  const items = await search("sunway velocity");
+  expect(items.map(({ addressLine1, match }) => [addressLine1, match])).toEqual([
+    ["Velocity Tower Sunway", "ALL"],
+    ["Sunway Velocity Mall", "ALL"],
+    ["Sunway Medical Centre Velocity", "ALL"],
+    ["Sunway Tower", "SOME"],
+    ["Bandar Sunway", "SOME"],
+    ["Sunway Putra Mall", "SOME"],
+  ]);
 });
 
 test("what is elsewhere, or says little, is as little as it says", async () => {

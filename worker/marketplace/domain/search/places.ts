@@ -1,6 +1,7 @@
 import type { Localized } from "#shared/domain/text/locale.ts";
+import { buildingRows } from "./building-rows.ts";
 
-/** A town, a district or a postcode area, with a point near its centre. */
+/** A town, a district or a postcode area, with a point near its centre; or a building, which may have no postcode. */
 export type GazetteerPlace = {
   name: Localized;
   postCode: string;
@@ -60,6 +61,7 @@ const states: { state: Localized; rows: Row[] }[] = [
       ["Kuchai Lama", "古仔拉玛", "58200", "Kuala Lumpur", 3.09, 101.687],
       ["Old Klang Road", "旧巴生路", "58000", "Kuala Lumpur", 3.091, 101.673],
       ["OUG", "OUG 花园", "58200", "Kuala Lumpur", 3.076, 101.672],
+      ["Taman Desa", "德沙花园", "58100", "Kuala Lumpur", 3.1, 101.68],
     ],
   },
   {
@@ -280,7 +282,7 @@ const towns = new Map(
   ].map((name) => [name.EN, name]),
 );
 
-export const gazetteer: GazetteerPlace[] = states.flatMap(({ state, rows }) =>
+const toPlaces = (state: Localized, rows: readonly Row[]): GazetteerPlace[] =>
   rows.map(([en, cn, postCode, city, lat, lng]) => ({
     name: { EN: en, CN: cn },
     postCode,
@@ -288,5 +290,10 @@ export const gazetteer: GazetteerPlace[] = states.flatMap(({ state, rows }) =>
     state,
     lat,
     lng,
-  })),
+  }));
+
+export const gazetteer: GazetteerPlace[] = states.flatMap(({ state, rows }) => toPlaces(state, rows));
+
+export const buildings: GazetteerPlace[] = buildingRows.flatMap(({ state, rows }) =>
+  toPlaces(towns.get(state) ?? { EN: state, CN: state }, rows),
 );

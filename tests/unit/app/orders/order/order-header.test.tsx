@@ -53,7 +53,11 @@ test("an order whose courier is late has its new time, the old one struck, and w
 
 test.each([
   ["EN", "12:12 PM</span> <small><del>12:02 PM</del><span>in about 12 min</span></small></h1>", "<b>10 min later</b>"],
-  ["CN", "中午12:12</span> <small><del>中午12:02</del><span>约 12 分钟后</span></small></h1>", "<b>预计晚到 10 分钟</b>"],
+  [
+    "CN",
+    "中午12:12</span> <small><del>中午12:02</del><span>约 12 分钟后</span></small></h1>",
+    "<b>预计晚到 10 分钟</b>",
+  ],
 ] as const)("in %s a page that opens after the delay has the new time in large letters, too", (locale, time, note) => {
   const shown = header({ deliveryStatus: "DELAYED", delayedFrom: "2026-11-25T12:02:00+08:00" }, locale);
   expect(shown).toContain(`<span aria-hidden="true">${time}`);
