@@ -3,15 +3,14 @@ import { useTranslation } from "react-i18next";
 import { checkoutModes } from "#app/modes/checkout-modes.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
-import type { CheckoutView } from "./checkout-view.ts";
+import type { DineType } from "#shared/contract/entities.ts";
 
 const wait = <div className="sk" />;
 
-/** What the server knows of a checkout: its parts and their order. The rest is on the device, in the cart. */
-export function CheckoutFrame({ view }: { view: CheckoutView }) {
+/** The parts of checkout and their order. `mode`: the cart's; null until it is known: the server does not know it. */
+export function CheckoutFrame({ mode }: { mode: DineType | null }) {
   const { t } = useTranslation("checkout");
-  const [first] = view.modes;
-  const row = first && checkoutModes[first];
+  const row = mode ? checkoutModes[mode] : null;
   return (
     <Loading className="cols form">
       <div className="bleed checkout-form checkout-wait">
@@ -19,8 +18,13 @@ export function CheckoutFrame({ view }: { view: CheckoutView }) {
           {t("loading", { ns: "common" })}
         </LiveText>
         <section className="block">{wait}</section>
-        {row?.headings && <Part title={t(row.headings.place)}>{wait}</Part>}
-        {!row?.isTimeless && <Part title={t("whenTitle")}>{wait}</Part>}
+        {row?.headings ? (
+          <Part title={t(row.headings.place)}>{wait}</Part>
+        ) : (
+          // What comes here has its words in the part of the mode.
+          <section className="block">{wait}</section>
+        )}
+        {row && !row.isTimeless && <Part title={t("whenTitle")}>{wait}</Part>}
         {row?.headings?.way && (
           <Part title={t(row.headings.way)}>
             <Note>{t("feeLater")}</Note>

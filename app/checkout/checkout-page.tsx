@@ -51,7 +51,7 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
     return (
       <>
         {prepare}
-        <CheckoutFrame view={view} />
+        <CheckoutFrame mode={checkout.isCartReady ? mode : null} />
       </>
     );
   }

@@ -25,7 +25,7 @@ type CheckoutMode = {
   /** The order has no time of its own: the kitchen works at once, or each day has one. */
   isTimeless?: true;
   isWithoutCutlery?: true;
-  /** Headings of the sections above and below the times, which the server can show before the form is there: of modes that a store may have first. */
+  /** Headings of the sections above and below the times, which are shown before the form is there: of modes whose words come with checkout. */
   headings?: { place: "deliverToTitle" | "collectFrom"; way?: "courierTitle" };
   load: () => Promise<ModeModule>;
 };

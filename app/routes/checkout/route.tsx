@@ -60,7 +60,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
         {shut?.call ? (
           <KeptCart storeId={store.id} />
         ) : import.meta.env.SSR ? (
-          <CheckoutFrame view={view} />
+          <CheckoutFrame mode={null} />
         ) : (
           <CheckoutPage key={store.id} view={view} shutText={shut?.text ?? null} />
         )}
