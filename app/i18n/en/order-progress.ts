@@ -3,6 +3,8 @@ export const orderProgress = {
   storeReview: "The store is looking at your order.",
   pendingActionByStore: "The store has not answered yet.",
   progressing: "The store has accepted, and the kitchen starts soon.",
+  firstMeal: "First meal {{day}}",
+  nextMeal: "Next meal {{day}}",
   storePreparing: "The kitchen is making your food.",
   findingCourier: "We are looking for a rider.",
   waitingForCourier: "Your food is ready for the rider.",

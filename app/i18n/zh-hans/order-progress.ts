@@ -5,6 +5,8 @@ export const orderProgress: Translation<English["orderProgress"]> = {
   storeReview: "商家正在确认能否接单。",
   pendingActionByStore: "商家尚未回应。",
   progressing: "商家已接单，厨房即将开始备餐。",
+  firstMeal: "第一餐：{{day}}",
+  nextMeal: "下一餐：{{day}}",
   storePreparing: "厨房正在为您备餐。",
   findingCourier: "正在为您找骑手。",
   waitingForCourier: "餐点已备好，等骑手来取。",

@@ -42,6 +42,7 @@ export function OrderHeader(props: Props) {
   const reached = tab ? orderTabs.indexOf(tab) : -1;
   const status = getStatusKey(order, nowMs);
   const times = useTimes(props);
+  const tellMeal = useMealText();
   const late = times?.isLate && !isJustOver(times, nowMs) && <Late order={order} times={times} nowMs={nowMs} />;
   return (
     <section className="eta">
@@ -50,7 +51,9 @@ export function OrderHeader(props: Props) {
         <Headline order={order} status={status} times={times} nowMs={nowMs} />
       </h1>
       {/* In plain words (PD126). What should have come by now is said in their place, so that little moves. */}
-      {times?.isOverdue && late ? late : tab && <p>{t(`orderProgress:${status as PlainKey}`)}</p>}
+      {times?.isOverdue && late
+        ? late
+        : tab && <p>{tellMeal(order, status) ?? t(`orderProgress:${status as PlainKey}`)}</p>}
       {order.deliveryTime &&
         !isOver(order) &&
         order.orderDineType !== "MEAL_PLAN" &&
@@ -75,6 +78,20 @@ export function OrderHeader(props: Props) {
       {!times?.isOverdue && late}
     </section>
   );
+}
+
+/** Of a plan that is accepted: its kitchen does not start soon, but on a day. */
+function useMealText() {
+  const { t, i18n } = useTranslation("orderProgress");
+  return ({ orderDineType, orderFoods }: Order, status: StatusKey): string | null => {
+    if (orderDineType !== "MEAL_PLAN" || status !== "progressing") return null;
+    const days = orderFoods.flatMap(({ selectedSides }) => selectedSides.flatMap(({ day }) => day ?? []));
+    const sorted = days.toSorted((a, b) => a.deliverAt.localeCompare(b.deliverAt));
+    const next = sorted.find((day) => day.status === "PLANNED" || day.status === "LOCKED");
+    if (!next) return null;
+    const day = formatDay(next.deliverAt.slice(0, 10), parseLanguageTag(i18n.language));
+    return t(next === sorted[0] ? "firstMeal" : "nextMeal", { day });
+  };
 }
 
 /** Who is late by seconds is there before anybody has read why, and what stands below would move twice. */

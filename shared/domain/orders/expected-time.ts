@@ -10,12 +10,15 @@ const coming: readonly (string | null)[] = activeStatuses.filter((status) => sta
 /** Food that waits for its customer, or is on the table. */
 const isThere = ({ kitchenState, orderDineType }: Coming) => kitchenState === "READY" && !isDelivered(orderDineType);
 
+/** A plan comes on many days, each with its own time. */
+const isPlan = ({ orderDineType }: Coming) => orderDineType === "MEAL_PLAN";
+
 /**
  * When an order comes, and whether that has passed; null for one without a time, and for one that does not come (any more) or
  * is there. `newest` is a later word than the order's own.
  */
 export function getExpected(order: Coming, nowMs: number, newest: string | null = null) {
   const at = newest ?? order.estimatedAt ?? order.deliveryTime;
-  const isComing = coming.includes(order.deliveryStatus) && !isThere(order);
+  const isComing = coming.includes(order.deliveryStatus) && !isThere(order) && !isPlan(order);
   return at && isComing ? { at, isLate: nowMs > fromInstant(at) } : null;
 }

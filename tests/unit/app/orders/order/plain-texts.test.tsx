@@ -55,6 +55,27 @@ test("below the title of an order in a tab are its words, and below no other (PD
   expect(show({ paymentStatus: "REFUNDED", deliveryStatus: "CANCELLED" })).toMatch(/<\/h1><\/section>$/);
 });
 
+const on = (day: string, status: string) => ({
+  sideID: day,
+  items: [],
+  day: { deliverAt: `${day}T12:00:00+08:00`, status },
+});
+
+const planOf = (first: string) =>
+  show({
+    paymentStatus: "DONE",
+    deliveryStatus: "PROGRESSING",
+    kitchenState: "QUEUED",
+    orderDineType: "MEAL_PLAN",
+    estimatedAt: "2026-11-30T13:00:00+08:00",
+    orderFoods: [{ selectedSides: [on("2026-12-02", "PLANNED"), on("2026-12-01", first)] }],
+  } as unknown as Partial<Order>);
+
+test("an accepted meal plan says on which day its next meal comes, and no time of a single delivery", () => {
+  expect(planOf("PLANNED")).toMatch(/<h1 class="plain">progressing<\/h1><p>First meal Tue 1 Dec<\/p>/);
+  expect(planOf("DELIVERED")).toContain("<p>Next meal Wed 2 Dec</p>");
+});
+
 test.each([
   ["DINEIN", "Pay at the counter"],
   ["PICKUP", "Pay when you collect"],
