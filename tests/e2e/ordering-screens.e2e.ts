@@ -34,6 +34,21 @@ async function expectReceipt(page: Page, place: Locator, t: Words) {
   await receipt.close();
 }
 
+/** On paper the page of an order has its steps, and nothing that is pressed (PD129). */
+async function expectPrinted(page: Page): Promise<void> {
+  const steps = page.locator(".tl li").first();
+  await expect(steps).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(steps).toBeVisible();
+  await expect(page.locator(".ord")).toBeVisible();
+  for (const part of [".topbar", ".acts-box", ".tl-box summary .i"])
+    await expect(page.locator(part), part).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: null });
+  await expect(steps).toBeHidden();
+}
+
 for (const locale of mostly.EN) {
   const t = orderWords[locale];
 
@@ -58,6 +73,7 @@ for (const locale of mostly.EN) {
         .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
       await page.goto((await ended.locator("a").first().getAttribute("href")) ?? "");
       await expectReceipt(page, page.locator(".acts-box"), t);
+      await expectPrinted(page);
       for (const path of [paths[0], paths[3], paths[6]]) {
         if (!path) continue;
         await page.goto(path);

@@ -1,12 +1,10 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { English } from "#app/i18n/messages.ts";
 import { isOver } from "#app/orders/polling.ts";
 import { statusText, statusTones } from "#app/orders/status-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { LiveText } from "#app/ui/note.tsx";
-import { useOpen } from "#app/ui/use-open.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { isHandedOver } from "#shared/domain/orders/delivery-status.ts";
@@ -17,8 +15,7 @@ import { formatClock, formatDay, formatDayTime, formatMinutes, formatWhen } from
 import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 import { getMoneyBack, getStatusAt, getTimes, type OrderTimes } from "./headline.ts";
 import { tabText, toReasonText } from "./order-texts.ts";
-
-const TimelineEvents = lazyPart(() => import("./timeline-events.tsx"));
+import { TimelineEvents } from "./timeline-events.tsx";
 
 /** Of an order that is in a tab (S176). */
 type PlainKey = Extract<StatusKey, keyof English["orderProgress"]>;
@@ -207,18 +204,33 @@ function Late({ order, times, nowMs }: { order: Order; times: OrderTimes; nowMs:
   );
 }
 
-/** The details of the progress, folded: the four main steps are above. They load when somebody opens them. */
+/** The details of the progress, folded: the four main steps are above. On paper they are unfolded. */
 export function Timeline({ order, nowMs }: { order: Order; nowMs: number }) {
   const { t } = useTranslation("order");
-  const { isOpen, open } = useOpen();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    let wasOpen = false;
+    const unfold = (isPrinted: boolean) => () => {
+      if (!details.current) return;
+      if (isPrinted) wasOpen = details.current.open;
+      details.current.open = isPrinted || wasOpen;
+    };
+    const [before, after] = [unfold(true), unfold(false)];
+    addEventListener("beforeprint", before);
+    addEventListener("afterprint", after);
+    return () => {
+      removeEventListener("beforeprint", before);
+      removeEventListener("afterprint", after);
+    };
+  }, []);
   if (order.events.length === 0) return null;
   return (
-    <details className="sec tl-box" onToggle={open}>
+    <details className="sec tl-box" ref={details}>
       <summary>
         <h2>{t("progressTitle")}</h2>
         <Icon name="chevron-down" />
       </summary>
-      {isOpen && <TimelineEvents order={order} nowMs={nowMs} />}
+      <TimelineEvents order={order} nowMs={nowMs} />
     </details>
   );
 }

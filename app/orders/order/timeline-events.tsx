@@ -7,10 +7,8 @@ import { formatClock, formatDayTime } from "#shared/domain/time/clock-text.ts";
 import { toShownEvents } from "./event-texts.ts";
 import { toReadableText, toReasonText } from "./order-texts.ts";
 
-export const texts = ["order", "orderProgress"] as const;
-
 /** All events of an order with their times. */
-export default function TimelineEvents({ order, nowMs }: { order: Order; nowMs: number }) {
+export function TimelineEvents({ order, nowMs }: { order: Order; nowMs: number }) {
   const { t, i18n } = useTranslation(["order", "orderProgress"]);
   const locale = parseLanguageTag(i18n.language);
   const events = toShownEvents(order, nowMs);
