@@ -38,7 +38,7 @@ export function MemberLinks() {
   const { isBinded, isReady } = useKnownSession();
   const isFoodService = useIsFoodService();
   return (
-    <div className="member only-d flex">
+    <div className="bar-links only-d flex">
       {isReady && (
         <LinkButton kind="bare" to="/transaction" viewTransition>
           {t("orders")}
