@@ -4,7 +4,7 @@ export const landing: Translation<English["landing"]> = {
   landingTitle: "{{brand}}：明码实价的美食",
   forMerchants: "商户",
   forPlatforms: "合作平台",
-  heroTitle: "饿了？明码实价，放心吃。",
+  heroTitle: "饿了？\n明码实价，放心吃。",
   heroText: "茶室早餐、蕉叶饭午餐、夜里的宵夜。付款前就看到含税和外送费的价格。",
   yourPlace: "您的地区、城镇或邮区编号",
   findFood: "找美食",
