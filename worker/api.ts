@@ -1,5 +1,5 @@
 import { env as deployed } from "cloudflare:workers";
-import { contract, operatorContract } from "#shared/contract/index.ts";
+import { contract, operatorContract, staffContract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/places/geo.ts";
 import { getConfig } from "./config/config.ts";
 import { refusePublicDemo } from "./edge/demo-host.ts";
@@ -52,7 +52,7 @@ installTaxAdapter(createTaxOffice(testTax));
 
 /** The whole API without React Router. Worker tests run this file. */
 export const gateway = createGateway({
-  contract: { ...contract, ...operatorContract },
+  contract: { ...contract, ...operatorContract, ...staffContract },
   upstream: (env) => getHttpUpstream(getConfig(env).upstreamOrigin) ?? createInProcessUpstream(createMarketplace(env)),
   visitorOf: resolveCaller,
   geoIp: readGeoIp,

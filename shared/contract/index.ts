@@ -16,6 +16,7 @@ import { push } from "./push.ts";
 import { receipts } from "./receipts.ts";
 import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
+import { staff } from "./staff.ts";
 import { stores } from "./stores.ts";
 
 /** The calls of customers and merchants. */
@@ -43,3 +44,7 @@ export type ApiContract = typeof contract;
 /** The calls of whoever runs the deployment, and of its providers: of the embedded marketplace alone, so that no upstream sees them. */
 export const operatorContract = { operator, hooks };
 export type OperatorContract = typeof operatorContract;
+
+/** The calls of the people and devices of a shop, of the embedded marketplace alone too. */
+export const staffContract = { staff };
+export type StaffContract = typeof staffContract;

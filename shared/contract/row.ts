@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import type { Role } from "#shared/domain/people/roles.ts";
 import type { ErrorCode } from "./errors.ts";
 
 export type Schema = v.GenericSchema;
@@ -11,9 +12,10 @@ export type SocketSchema<Message extends Schema = Schema> = v.GenericSchema<neve
 
 /**
  * Who may call a row (wire.md §1). `public` rows never see a token, so their replies may be cached and shared. `operator`
- * rows need a key of the deployment, and are answered by the embedded marketplace alone.
+ * rows need a key of the deployment, and `staff` rows a session of a person or a device of a shop (wire.md §11); both are
+ * answered by the embedded marketplace alone. `staffEntry`: how such a session begins.
  */
-export type Auth = "public" | "optional" | "session" | "bound" | "owner" | "operator";
+export type Auth = "public" | "optional" | "session" | "bound" | "owner" | "operator" | "staff" | "staffEntry";
 
 export type Limit = "read" | "write" | "otp" | "trace" | "checkIn" | "ask" | "operator" | "hook";
 
@@ -105,7 +107,15 @@ type RowBase = {
 /** Who calls. */
 type Access =
   /** Seconds a reply is fresh, then seconds it may be served stale: everybody may have the same one. */
-  { auth: "public"; cache?: { fresh: number; stale: number } } | { auth: Exclude<Auth, "public">; cache?: never };
+  | { auth: "public"; cache?: { fresh: number; stale: number }; roles?: never; scope?: never }
+  /** Who may, and where the request names what their grant must have. Judged by the object that is named. */
+  | {
+      auth: "staff";
+      cache?: never;
+      roles?: readonly Role[];
+      scope?: { merchant?: Path; store?: Path; order?: Path };
+    }
+  | { auth: Exclude<Auth, "public" | "staff">; cache?: never; roles?: never; scope?: never };
 
 /** How often. */
 type Rate = { limit: Exclude<Limit, "otp">; counts?: never } | { limit: "otp"; counts: Counted };

@@ -93,4 +93,6 @@ export const security: Record<Auth, Record<string, never[]>[]> = {
   bound: either,
   owner: either,
   operator: [],
+  staff: [],
+  staffEntry: [],
 };

@@ -117,6 +117,8 @@ const specifiedSecurity: typeof security = {
   bound: [{ bearer: [] }],
   owner: [{ bearer: [] }],
   operator: [],
+  staff: [],
+  staffEntry: [],
 };
 
 function requestBody(body: Schema, example: Example, profile: Profile) {

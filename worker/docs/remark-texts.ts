@@ -14,6 +14,8 @@ export const remarkTexts: RemarkTexts = {
     session: "anyone with a token, guests too",
     bound: "customers who are logged in",
     operator: "whoever runs the deployment, with X-Operator-Key",
+    staff: "the people and devices of a shop, with their session",
+    staffEntry: "everybody; it begins a session of staff",
     owner: "the customer it belongs to; for all others the reply is NOT_FOUND",
   },
   counts: {

@@ -2,9 +2,11 @@ import { contract } from "#shared/contract/index.ts";
 import { isSocketRow, type Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { type Config, describeProblems } from "#worker/config/config.ts";
-import { authorize, type Caller, createCaller } from "./auth/caller.ts";
+import { authorize, createCaller } from "./auth/caller.ts";
+import type { Caller } from "./auth/identity-of-call.ts";
 import { authorizeOperator } from "./auth/operator.ts";
 import { keepWaiting, verifyPluginUser } from "./auth/plugin-user.ts";
+import { isOfStaff } from "./auth/staff-cookie.ts";
 import type { Call, Route } from "./call.ts";
 import { GatewayError } from "./errors.ts";
 import { checkContentType, checkLength, checkOpener, checkSameSite, checkUpgrade } from "./http/checks.ts";
@@ -93,8 +95,10 @@ function checkConfig(config: Config): void {
   throw new GatewayError("INTERNAL", message === null ? {} : { message });
 }
 
-const refuseElsewhere: Step = ({ call: { config }, route: { row } }) => {
-  if (row.embedded && config.upstreamOrigin !== null) throw new GatewayError("NOT_FOUND");
+/** The calls of staff are the main host's, whose passkeys and cookie they have. */
+const refuseElsewhere: Step = ({ call: { config, tenant }, route: { row } }) => {
+  const isElsewhere = isOfStaff(row) && tenant.kind !== "marketplace";
+  if (isElsewhere || (row.embedded && config.upstreamOrigin !== null)) throw new GatewayError("NOT_FOUND");
 };
 
 /** First of all, because for others than the operator the call does not exist, whatever they send. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { contract, operatorContract } from "#shared/contract/index.ts";
+import { contract, operatorContract, staffContract } from "#shared/contract/index.ts";
 import { isSocketRow, listRows, type Row } from "#shared/contract/row.ts";
 import { toErrorTrace } from "#shared/domain/text/error-trace.ts";
 import { type Clock, createClock } from "#worker/clock.ts";
@@ -39,7 +39,7 @@ type Answered = { row: Row; handler: Handler };
 
 /** The rows that are answered here, by their dotted names. */
 const rows = new Map<string, Answered>(
-  listRows({ ...contract, ...operatorContract })
+  listRows({ ...contract, ...operatorContract, ...staffContract })
     .filter(({ row }) => !row.local)
     .map(({ name, row }) => [name, { row, handler: handlerOf(name) }]),
 );

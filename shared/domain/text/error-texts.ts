@@ -28,6 +28,16 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "This request came from another site. Please open our site and try again.",
     CN: "请求来自其他网站，请打开本站后重试。",
   },
+  NOT_PERMITTED: { EN: "Your role at this shop does not include this.", CN: "您在此店的角色无法进行该操作。" },
+  ALREADY_MEMBER: { EN: "This number is on the team already.", CN: "此号码已是团队成员。" },
+  LAST_OWNER: {
+    EN: "A shop needs an owner. Make somebody else an owner first.",
+    CN: "商家至少要有一位老板，请先将另一人设为老板。",
+  },
+  VERSION_CONFLICT: {
+    EN: "Somebody else has just changed this. Please look at it again.",
+    CN: "其他人刚刚更改了此内容，请重新查看。",
+  },
   NOT_OFFERED: { EN: "This is not offered here.", CN: "这里没有提供此功能。" },
   NOT_FOUND: { EN: "We could not find this. Please go back and try again.", CN: "找不到相关内容，请返回重试。" },
   METHOD_NOT_ALLOWED: { EN: "This call is not supported. Please try again.", CN: "不支持此操作，请重试。" },

@@ -37,6 +37,8 @@ export const right: Record<Row["auth"], Record<Standing, "OK" | ErrorCode>> = {
   bound,
   owner: { ...bound, stranger: "NOT_FOUND" },
   operator: missing,
+  staff: { ...known, stranger: "UNAUTHENTICATED" },
+  staffEntry: everybody,
 };
 
 /** The rows that ask who calls, and those that do not. */

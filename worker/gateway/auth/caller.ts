@@ -3,22 +3,11 @@ import type { UpstreamTokens, WorkerEnv } from "#worker/env.ts";
 import type { CallRequest } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 import { parseJson } from "#worker/gateway/http/body.ts";
-import type { RowReply } from "#worker/gateway/http/reply.ts";
 import { getIdentityAfter } from "./identity-after.ts";
+import type { Caller } from "./identity-of-call.ts";
 import { openSessions, type SessionStore } from "./session.ts";
+import { createStaffCaller, isOfStaff } from "./staff-cookie.ts";
 import { redeemTicket } from "./ticket.ts";
-
-type SettledReply = { answered: RowReply; cookie: string | null };
-
-/** The identity that a call claims (wire.md §1). It is read only when a row needs it. */
-export type Caller = {
-  mode: "cookie" | "bearer" | "ticket";
-  token(): Promise<string | null>;
-  /** True for a session that is not logged in; false for every bearer, which the upstream judges. */
-  isGuest(): Promise<boolean>;
-  /** Stores the identity in the reply of an identity row; yields the reply without secrets, and the cookie to set. */
-  settle(row: string, answered: RowReply): Promise<SettledReply>;
-};
 
 type Asking = {
   request: CallRequest;
@@ -31,11 +20,12 @@ type Asking = {
 };
 
 /**
- * On a row that opens a socket the ticket in its address, if there is one. Bearer mode with `X-Session: bearer` or a bearer
+ * On a row of staff their cookie alone. On a row that opens a socket the ticket in its address, if there is one. Bearer mode with `X-Session: bearer` or a bearer
  * token, ignoring cookies; else the session cookie.
  */
 export function createCaller(asking: Asking): Caller {
   const { request, row, url } = asking;
+  if (isOfStaff(row)) return createStaffCaller(request);
   const ticket = isSocketRow(row) ? url.searchParams.get("ticket") : null;
   if (ticket !== null) return ticketCaller(ticket, asking);
   const authorization = request.headers.get("Authorization") ?? "";
@@ -91,7 +81,7 @@ function withoutToken(reply: unknown): unknown {
 export async function authorize(row: Row, caller: Caller): Promise<string | null> {
   if (row.auth === "public" || row.auth === "operator") return null;
   const token = await caller.token();
-  if (row.auth === "optional") return token;
+  if (row.auth === "optional" || row.auth === "staffEntry") return token;
   if (token === null) throw new GatewayError("UNAUTHENTICATED");
   if (row.auth !== "session" && (await caller.isGuest())) throw new GatewayError("LOGIN_REQUIRED");
   return token;

@@ -5,6 +5,7 @@ import { getConfig } from "#worker/config/config.ts";
 import type { TokenClaims, WorkerEnv } from "#worker/env.ts";
 import type { CallRequest } from "#worker/gateway/call.ts";
 import { getSecret } from "#worker/guard/guard-calls.ts";
+import { findCookie, writeCookie } from "./cookies.ts";
 import { isSignedWith, signText } from "./hmac.ts";
 
 // The value of the session cookie: `keyId.base64url(json).base64url(HMAC-SHA-256)`. The signature covers the first two parts.
@@ -30,7 +31,7 @@ export async function readSessionCookie(
   env: WorkerEnv,
   nowMs: number,
 ): Promise<SessionFacts | null> {
-  const value = findCookie(request);
+  const value = findCookie(request, baseName);
   if (value === null) return null;
   const [keyId = "", text = "", signature = "", ...rest] = value.split(".");
   if (rest.length > 0 || !getConfig(env).sessionKeys.includes(keyId)) return null;
@@ -50,21 +51,7 @@ export async function writeSessionCookie(
   const whole: SessionFacts = { ...said, untilMs: nowMs + sessionDays * dayMs };
   const text = `${keyId}.${Buffer.from(JSON.stringify(whole)).toString("base64url")}`;
   const value = `${text}.${await signText(await getKey(env, keyId), text)}`;
-  const age = (sessionDays * dayMs) / 1000;
-  return `${nameOf(request)}=${value}; Max-Age=${age}; Path=/; HttpOnly;${isSecure(request) ? " Secure;" : ""} SameSite=Lax`;
+  return writeCookie(request, { name: baseName, value, lifeMs: sessionDays * dayMs, sameSite: "Lax" });
 }
 
-const isSecure = ({ url }: CallRequest): boolean => new URL(url).protocol === "https:";
-
-const nameOf = (request: CallRequest): string => (isSecure(request) ? "__Host-mk.sid" : "mk.sid");
-
-function findCookie(request: CallRequest): string | null {
-  const start = `${nameOf(request)}=`;
-  const pairs = request.headers.get("Cookie")?.split(";") ?? [];
-  return (
-    pairs
-      .find((pair) => pair.trim().startsWith(start))
-      ?.trim()
-      .slice(start.length) ?? null
-  );
-}
+const baseName = "mk.sid";

@@ -2,7 +2,7 @@ import { getFileLimit, type Row } from "#shared/contract/row.ts";
 import { type RequestParts, toTarget } from "#shared/request.ts";
 import type { SwrCache } from "#worker/cache/swr-cache.ts";
 import type { DirectCall, UpstreamAnswer, WorkerEnv } from "#worker/env.ts";
-import type { Caller } from "#worker/gateway/auth/caller.ts";
+import type { Caller } from "#worker/gateway/auth/identity-of-call.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { type AskAlso, completeReply, getAskedPlatform } from "#worker/gateway/completion/complete-reply.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";

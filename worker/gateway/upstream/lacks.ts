@@ -46,9 +46,9 @@ export function isLack(row: Row, { status }: Pick<UpstreamAnswer, "status">, has
   return lackStatuses.has(status) || (status === 404 && !(hasKnownCode && row.params));
 }
 
-/** The operator's calls are of the embedded marketplace alone: no page offers them, and no API is told of them. */
+/** What the embedded marketplace alone has no API is told of. */
 function isProbed(row: Row): boolean {
-  return row.extension === true && !row.local && row.auth !== "operator";
+  return row.extension === true && !row.local && !row.embedded;
 }
 
 /**

@@ -18,8 +18,30 @@ export type TokenUse = { token: string; holder: string; endMs: number };
  */
 export type IdentityOwner = { customerID: string; isNew: boolean; usedBenefits: string[] };
 
+/** The device that a pairing code is for. */
+export type Pairing = { merchant: string; device: string };
+
+/** An Identity as a way in for the people and devices of a shop (PD182). */
+export type StaffIdentityApi = {
+  /**
+   * Stores a code, and sends its hidden message at once if the number is on a team: answer and time are the same if it is not.
+   * Throws OTP_RATE_LIMITED.
+   */
+  staffCode: Call<{ proof: string; message: string }, { resendAfterSeconds: number }>;
+  /** Uses a code, and makes no customer. Throws as `useCode`, and OTP_INVALID for a number that is on no team. */
+  useStaffCode: Call<Pick<CodeAttempt, "proof" | "isFixedCode">, { merchants: string[] }>;
+  /** The merchants at which the number is on the team. */
+  merchants: Call<null, string[]>;
+  joinTeam: Call<{ merchant: string }, null>;
+  leaveTeam: Call<{ merchant: string }, null>;
+  /** `endMs`: epoch milliseconds. */
+  keepPairing: Call<Pairing & { endMs: number }, null>;
+  /** Once. Throws OTP_INVALID for a code that nobody has, that was used, or that has ended. */
+  usePairing: Call<null, Pairing>;
+};
+
 /** The calls of an Identity. They throw DomainError. */
-export type IdentityApi = {
+export type IdentityApi = StaffIdentityApi & {
   /** Replaces the code; throws OTP_RATE_LIMITED. */
   storeCode: Call<Pick<CodeAttempt, "proof" | "holder">, { resendAfterSeconds: number }>;
   /** Takes back the code that was stored at the time of the call, and that nobody has got. */

@@ -13,6 +13,7 @@ import type { CodeDiscounts } from "#worker/marketplace/domain/pricing/order-pri
 import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
 import type { Call } from "./call.ts";
 import type { NamedPayment, PaymentAnswer } from "./day-book.ts";
+import type { GrantCalls } from "./staff.ts";
 import type {
   ActionResult,
   ApplyInput,
@@ -206,4 +207,5 @@ export type StoreApi = CatalogueCalls &
   ProblemCalls &
   InvoiceCalls &
   PrivacyCalls &
-  PersonalRecordCalls;
+  PersonalRecordCalls &
+  GrantCalls;

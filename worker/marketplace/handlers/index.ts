@@ -17,6 +17,7 @@ import { push } from "./push.ts";
 import { receipts } from "./receipts.ts";
 import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
+import { staff } from "./staff/index.ts";
 import { stores } from "./stores.ts";
 
 export const handlers: MarketplaceHandlers = {
@@ -39,4 +40,5 @@ export const handlers: MarketplaceHandlers = {
   push,
   operator,
   hooks,
+  staff,
 };

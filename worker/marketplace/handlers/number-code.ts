@@ -6,7 +6,7 @@ import { getPhoneIdentityName } from "./phone-identity.ts";
 import type { ProvenPhone } from "./start-session.ts";
 
 /** Accepted for every number in a demo (PD50), which sends no messages. */
-const fixedCode = "123456";
+export const fixedCode = "123456";
 
 /** A keyed hash of number and code, for comparison; the key is not stored in the Identity. */
 export function sealCode(number: PhoneNumber, code: string, { seal }: Calling): Promise<string> {

@@ -5,6 +5,7 @@ import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import { requireKey } from "#worker/marketplace/http/require-key.ts";
 import { keepPicture } from "./keep-picture.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+import { inviteOwner } from "./staff/team.ts";
 
 /** The calls of the operator: all but the bytes of pictures is in the object of the market. */
 export const operator: MarketplaceHandlers["operator"] = {
@@ -15,6 +16,9 @@ export const operator: MarketplaceHandlers["operator"] = {
     const hash = createHash("sha256").update(`${orderID} ${key}`).digest("base64url").slice(0, 22);
     return { item: await context.store(storeID)("refundPart", { orderID, id: `${storeID}-${hash}`, ...body }) };
   },
+  inviteOwner: async ({ params: { merchantID }, body }, context) => ({
+    item: await inviteOwner(merchantID, body, context),
+  }),
   createImport: async ({ body }, { market }) => ({ item: await market("createImport", body) }),
   putPart: async ({ params, body }, { market }) => ({
     item: await market("putPart", { id: params.id, part: Number(params.n), lists: body }),

@@ -15,6 +15,7 @@ import type { ReferralApi } from "#worker/marketplace/api/referral.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
 import { sealText } from "#worker/marketplace/domain/signed-text.ts";
+import { readStaffToken, signStaffToken, type StaffClaims } from "#worker/marketplace/domain/staff/staff-claims.ts";
 import { hideCode, type LateCode } from "#worker/marketplace/messages/late-code.ts";
 import { type PhoneContent, type Sent, sendToPhone } from "#worker/marketplace/messages/send-to-phone.ts";
 import { type Courier, getCouriers } from "#worker/marketplace/ports/courier.ts";
@@ -116,6 +117,9 @@ export type Calling = {
   caller: () => Promise<Claims>;
   /** Throws UNAUTHENTICATED when the caller's token had ended a minute ago. A call of their Customer has answered that. */
   assertNotEnded: () => Promise<void>;
+  /** The claims of the session of a person or device of a shop. Throws UNAUTHENTICATED without one. */
+  staff: () => Promise<StaffClaims>;
+  signStaff: (claims: StaffClaims) => Promise<string>;
   /** Throws NOT_FOUND without a key of the operator. */
   assertOperator: () => Promise<void>;
   /** True for a customer's token from before their last logout. Asks the Customer. */
@@ -209,15 +213,22 @@ const openDesks = (env: WorkerEnv, at: At): Desks => ({
 
 function readCalling({ headers }: Asked, env: WorkerEnv, at: At, { hold, assertNotEnded }: Holding): Calling {
   const key = createKeyReader(env);
-  const bearer = async () => {
+  const readBearer = async <Said>(read: (signingKey: CryptoKey, token: string) => Promise<Said | null>) => {
     const token = /^Bearer (\S+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
-    return token ? readToken(await key("signing_key"), token) : null;
+    return token ? read(await key("signing_key"), token) : null;
   };
+  const bearer = () => readBearer(readToken);
   let caller: Promise<Claims> | undefined;
   return {
     bearer,
     caller: () => (caller ??= readCaller(bearer, hold, at.now)),
     assertNotEnded,
+    staff: async () => {
+      const said = await readBearer((signingKey, token) => readStaffToken(signingKey, token, at.now));
+      if (!said) throw new DomainError("UNAUTHENTICATED");
+      return said;
+    },
+    signStaff: async (said) => signStaffToken(await key("signing_key"), said),
     assertOperator: async () => {
       if (!(await isOperatorKey(headers.get(operatorKeyHeader), env))) throw new DomainError("NOT_FOUND");
     },

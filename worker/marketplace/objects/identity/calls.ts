@@ -2,6 +2,7 @@ import type { IdentityApi } from "#worker/marketplace/api/identity.ts";
 import { forgetCode, storeCode, useCode } from "./codes.ts";
 import { ensureCustomer, findCustomer, unlinkCustomer } from "./customer-link.ts";
 import { keepLateMessage } from "./late-message.ts";
+import { createStaffCalls } from "./staff.ts";
 import { useToken } from "./tokens.ts";
 import { keepBenefits, readBenefits } from "./used-benefits.ts";
 
@@ -36,5 +37,6 @@ export function createIdentityApi(sql: SqlStorage): IdentityApi {
       return null;
     },
     link: ({ customerID }, at) => own(at.now, customerID),
+    ...createStaffCalls(sql),
   };
 }

@@ -13,10 +13,14 @@ import { findCustomer } from "./customer-link.ts";
 import { dropLateMessage, getLateDue, readLateMessage } from "./late-message.ts";
 import { identityMigrations } from "./schema.ts";
 import { longestWindowMs } from "./sends.ts";
+import { listMerchants } from "./staff.ts";
 import { getBenefitsEnd } from "./used-benefits.ts";
 
+/** Somebody can log in by it: a customer, or a person of a shop. */
+const isNeeded = (sql: SqlStorage): boolean => findCustomer(sql) !== null || listMerchants(sql).length > 0;
+
 /**
- * A way to log in, named by a keyed hash (for example of a phone number in E.164). An identity without a customer is
+ * A way to log in, named by a keyed hash (for example of a phone number in E.164). An identity that nobody needs is
  * deleted when its sends and its used benefits no longer count.
  */
 export class Identity extends DurableObject<WorkerEnv> {
@@ -39,7 +43,7 @@ export class Identity extends DurableObject<WorkerEnv> {
     const { storage } = this.ctx;
     const late = getLateDue(storage.sql);
     if (late !== null) return storage.setAlarm(late);
-    if (findCustomer(storage.sql) !== null) return;
+    if (isNeeded(storage.sql)) return;
     await storage.setAlarm(Math.max(Date.now() + longestWindowMs, getBenefitsEnd(storage.sql) ?? 0));
   }
 
@@ -48,7 +52,7 @@ export class Identity extends DurableObject<WorkerEnv> {
     migrate(storage, identityMigrations);
     const late = getLateDue(storage.sql);
     if (late !== null) return this.sendLate(late);
-    if (findCustomer(storage.sql) === null) await storage.deleteAll();
+    if (!isNeeded(storage.sql)) await storage.deleteAll();
   }
 
   /** The message is forgotten once it is sent: after a crash it is sent all the same, at worst twice. */

@@ -4,8 +4,8 @@ import { maxWrong } from "./codes.ts";
 const waitMs = 20_000;
 
 /** Keeps a message with the code that it is about, and goes with it: a code that is used needs none. */
-export function keepLateMessage(sql: SqlStorage, message: string): void {
-  sql.exec("UPDATE code SET late = ?, late_due = ?", message, Date.now() + waitMs);
+export function keepLateMessage(sql: SqlStorage, message: string, afterMs = waitMs): void {
+  sql.exec("UPDATE code SET late = ?, late_due = ?", message, Date.now() + afterMs);
 }
 
 /** When a message is due, by the clock of alarms; null: none is kept. */

@@ -17,4 +17,15 @@ export const identityMigrations = [
   CREATE TABLE used_tokens (token TEXT PRIMARY KEY, holder TEXT NOT NULL, end_ms INTEGER NOT NULL) STRICT;
   CREATE TABLE used_benefits (seal TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- The merchants at which this number is on the team.
+  CREATE TABLE staff (merchant TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  -- Of an identity that is named by the pairing code of a device: whose it is, until it is used.
+  CREATE TABLE pairing (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    merchant TEXT NOT NULL,
+    device TEXT NOT NULL,
+    end_ms INTEGER NOT NULL
+  ) STRICT;
+  `,
 ] as const;

@@ -1,5 +1,5 @@
 import { calculateDistance } from "#shared/domain/places/geo.ts";
-import type { MerchantApi } from "#worker/marketplace/api/merchant.ts";
+import type { OutletApi } from "#worker/marketplace/api/merchant.ts";
 import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
 import type { Offering } from "#worker/marketplace/domain/offering.ts";
 import { toMerchantView, toStoreView } from "#worker/marketplace/domain/views.ts";
@@ -7,7 +7,7 @@ import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { putMerchant, readMerchant, readOutlets, writeOutlets } from "./outlets.ts";
 import { merchantMigrations } from "./schema.ts";
 
-export function createMerchantApi(storage: DurableObjectStorage, offering: Offering): MerchantApi {
+export function createMerchantApi(storage: DurableObjectStorage, offering: Offering): OutletApi {
   const { sql } = storage;
   return {
     merchant: (_nothing, at) => toMerchantView(readMerchant(sql), at),

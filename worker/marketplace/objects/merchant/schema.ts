@@ -9,4 +9,42 @@ export const merchantMigrations = [
     data TEXT
   ) STRICT;
   `,
+  `
+  CREATE TABLE members (
+    id TEXT PRIMARY KEY,
+    -- The name of the Identity of the number.
+    person TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    phone TEXT NOT NULL,
+    role TEXT NOT NULL,
+    -- JSON; null: all stores.
+    stores TEXT,
+    -- A keyed hash of the link, until it is used.
+    invitation TEXT,
+    invitation_end INTEGER,
+    seen_at INTEGER,
+    -- Sessions that began before are over.
+    since INTEGER NOT NULL,
+    version INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE devices (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    store TEXT NOT NULL,
+    role TEXT NOT NULL,
+    paired_at INTEGER,
+    seen_at INTEGER
+  ) STRICT;
+  CREATE TABLE ended_sessions (session TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  -- Who has changed what; data is JSON.
+  CREATE TABLE audit (n INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, data TEXT NOT NULL) STRICT;
+  -- Which version of the grants a store is to have, and which it has.
+  CREATE TABLE copies (
+    store TEXT PRIMARY KEY,
+    version INTEGER NOT NULL,
+    told INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    due INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ] as const;

@@ -4,6 +4,7 @@ import { orderSchema } from "./orders/schema.ts";
 import { paymentSchema } from "./payments/schema.ts";
 import { privacySchema } from "./privacy/schema.ts";
 import { reviewSchema } from "./reviews/schema.ts";
+import { staffSchema } from "./staff/schema.ts";
 
 const menuSchema = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -41,4 +42,5 @@ const menuSchema = `
 /** One entry per version; see migrations.ts. Times are epoch milliseconds. */
 export const storeMigrations = [
   [menuSchema, orderSchema, diningSchema, paymentSchema, reviewSchema, privacySchema, invoiceSchema].join(""),
+  staffSchema,
 ] as const;

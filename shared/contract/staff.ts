@@ -1,0 +1,213 @@
+import * as v from "valibot";
+import { deviceRoles, roles } from "#shared/domain/people/roles.ts";
+import { count, cursor, id, instant, storeId, subdomain, url } from "./fields.ts";
+import { defineGroup } from "./row.ts";
+import { visibleLine } from "./visible-text.ts";
+
+// The people and devices of a shop (wire.md §11.1). Only the embedded marketplace has them.
+
+const role = v.picklist(roles);
+const name = v.pipe(visibleLine(60), v.minLength(1));
+const number = {
+  countryCode: v.pipe(v.string(), v.maxLength(8)),
+  phoneNumber: v.pipe(v.string(), v.maxLength(32)),
+};
+const stores = v.nullable(v.pipe(v.array(storeId), v.minLength(1), v.maxLength(100)));
+const pin = v.pipe(v.string(), v.regex(/^\d{6}$/));
+
+const member = v.object({
+  id,
+  name: v.string(),
+  /** Masked for everybody but an OWNER. */
+  phone: v.string(),
+  role,
+  /** Null: all stores of the merchant, also those that come later. */
+  storeIDs: v.nullable(v.array(storeId)),
+  lastSeenAt: v.nullable(instant),
+  version: count,
+});
+
+const device = v.object({
+  id,
+  name: v.string(),
+  storeID: storeId,
+  role: v.picklist(deviceRoles),
+  /** Null: its code was not used yet. */
+  pairedAt: v.nullable(instant),
+  lastSeenAt: v.nullable(instant),
+});
+
+const grant = v.object({
+  merchantID: subdomain,
+  merchantName: v.string(),
+  role,
+  stores: v.array(v.object({ id: storeId, name: v.string() })),
+});
+
+const staffSession = v.object({
+  id,
+  kind: v.picklist(["PERSON", "DEVICE"]),
+  name: v.string(),
+  expiresAt: instant,
+  grants: v.array(grant),
+});
+
+/** A new session, or one that lasts longer: the gateway keeps the token in the cookie of staff. */
+const sessionReply = v.object({ item: staffSession, token: v.optional(v.string()) });
+const ended = v.object({ token: v.optional(v.string()) });
+
+/** A write that every store has to know; `untold`: those that do not yet, and are told again. */
+const untold = v.array(storeId);
+/** `link`: a path of the main host. */
+export const invitationLink = v.object({ link: url, expiresAt: instant });
+
+const change = v.object({
+  id,
+  at: instant,
+  by: v.object({ name: v.string(), device: v.nullable(v.string()) }),
+  kind: v.string(),
+  about: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+});
+
+const shared = { embedded: true, tenant: {}, extension: true, onFailure: "throw", toast: "none" } as const;
+const entry = { ...shared, auth: "staffEntry", limit: "otp" } as const;
+const read = { ...shared, auth: "staff", method: "GET", limit: "read" } as const;
+const command = { ...shared, auth: "staff", method: "POST", limit: "write" } as const;
+const write = { ...command, idem: "required" } as const;
+
+const merchantID = v.object({ merchantID: subdomain });
+const merchantAndID = v.object({ merchantID: subdomain, id });
+const managers = { roles: ["OWNER", "MANAGER"], scope: { merchant: "params.merchantID" } } as const;
+
+export const staff = defineGroup({
+  /** The same answer for a number without a grant, which gets no message. */
+  requestCode: {
+    ...entry,
+    method: "POST",
+    path: "/v4/staff/otp",
+    counts: "messages",
+    body: v.strictObject(number),
+    response: v.object({ success: v.literal(true), resendAfterSeconds: count }),
+    errors: ["OTP_RATE_LIMITED", "SMS_NOT_CONFIGURED"],
+  },
+  /** By number and code, by a link, or a device by its code. A wrong code counts for the hourly quota of its network. */
+  signIn: {
+    ...entry,
+    method: "POST",
+    path: "/v4/staff/session",
+    counts: "failures",
+    identity: true,
+    body: v.union([
+      v.strictObject({ ...number, code: pin }),
+      v.strictObject({ invitation: v.pipe(v.string(), v.maxLength(200)) }),
+      v.strictObject({ pairingCode: v.pipe(v.string(), v.regex(/^[A-Z2-9]{8}$/)) }),
+    ]),
+    response: sessionReply,
+    errors: ["OTP_INVALID", "OTP_EXPIRED", "OTP_RATE_LIMITED"],
+  },
+  /** A device that is used stays paired: a token that is a day old is renewed. */
+  session: { ...read, path: "/v4/staff/session", identity: true, response: sessionReply },
+  signOut: {
+    ...command,
+    path: "/v4/staff/session/logout",
+    identity: true,
+    body: v.strictObject({}),
+    response: ended,
+  },
+  /** Ends every session of this person. */
+  signOutAll: {
+    ...command,
+    path: "/v4/staff/session/logout-all",
+    identity: true,
+    body: v.strictObject({}),
+    response: ended,
+  },
+  members: {
+    ...read,
+    ...managers,
+    path: "/v4/staff/merchants/:merchantID/members",
+    params: merchantID,
+    response: v.object({ items: v.array(member) }),
+  },
+  invite: {
+    ...write,
+    ...managers,
+    path: "/v4/staff/merchants/:merchantID/members",
+    params: merchantID,
+    body: v.strictObject({ ...number, name, role, storeIDs: stores }),
+    response: v.object({ item: member, ...invitationLink.entries, untold }),
+    errors: ["NOT_PERMITTED", "ALREADY_MEMBER"],
+  },
+  /** A new link for somebody who has lost theirs; the one before ends. */
+  inviteAgain: {
+    ...write,
+    ...managers,
+    path: "/v4/staff/merchants/:merchantID/members/:id/invitation",
+    params: merchantAndID,
+    body: v.strictObject({}),
+    response: v.object({ item: invitationLink }),
+    errors: ["NOT_PERMITTED"],
+  },
+  changeMember: {
+    ...write,
+    ...managers,
+    method: "PATCH",
+    path: "/v4/staff/merchants/:merchantID/members/:id",
+    headers: ["If-Match"],
+    params: merchantAndID,
+    body: v.strictObject({ name: v.optional(name), role: v.optional(role), storeIDs: v.optional(stores) }),
+    response: v.object({ item: member, untold }),
+    errors: ["NOT_PERMITTED", "LAST_OWNER", "VERSION_CONFLICT"],
+  },
+  removeMember: {
+    ...write,
+    ...managers,
+    method: "DELETE",
+    path: "/v4/staff/merchants/:merchantID/members/:id",
+    params: merchantAndID,
+    response: v.object({ untold }),
+    errors: ["NOT_PERMITTED", "LAST_OWNER"],
+  },
+  devices: {
+    ...read,
+    ...managers,
+    path: "/v4/staff/merchants/:merchantID/devices",
+    params: merchantID,
+    response: v.object({ items: v.array(device) }),
+  },
+  addDevice: {
+    ...write,
+    ...managers,
+    path: "/v4/staff/merchants/:merchantID/devices",
+    params: merchantID,
+    body: v.strictObject({ name, storeID: storeId, role: v.picklist(deviceRoles) }),
+    response: v.object({ item: device, pairingCode: v.string(), expiresAt: instant, untold }),
+    errors: ["NOT_PERMITTED"],
+  },
+  removeDevice: {
+    ...write,
+    ...managers,
+    method: "DELETE",
+    path: "/v4/staff/merchants/:merchantID/devices/:id",
+    params: merchantAndID,
+    response: v.object({ untold }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** Newest first. */
+  audit: {
+    ...read,
+    ...managers,
+    path: "/v4/staff/merchants/:merchantID/audit",
+    params: merchantID,
+    query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))) }),
+    response: v.object({ items: v.array(change), cursor }),
+  },
+});
+
+export type Member = v.InferOutput<typeof member>;
+export type Device = v.InferOutput<typeof device>;
+export type StaffSession = v.InferOutput<typeof staffSession>;
+export type AuditChange = v.InferOutput<typeof change>;
+export type StaffGrant = v.InferOutput<typeof grant>;

@@ -1,0 +1,53 @@
+import type { AuditChange, Device, Member, StaffGrant } from "#shared/contract/staff.ts";
+import type { DeviceRole, Role } from "#shared/domain/people/roles.ts";
+import type { Grants, StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
+import type { Call } from "./call.ts";
+
+/** Stores that do not know of a change yet; they are told again. */
+type Untold = { untold: string[] };
+/** `hash`: of the secret in the link. */
+type Link = { hash: string; endMs: number };
+type By = { by: StaffCaller };
+export type NewMember = Pick<Member, "id" | "name" | "role" | "storeIDs"> & {
+  person: string;
+  phone: string;
+  link: Link;
+};
+export type MemberEdit = { name?: string; role?: Role; storeIDs?: string[] | null };
+
+/** What a session is told of a merchant. */
+type OwnGrant = StaffGrant & { id: string; name: string };
+
+/** The team and the devices of a Merchant (PD182). Writes tell its stores before they answer. */
+export type TeamApi = {
+  /** Null without a grant here. Notes that the caller was seen. */
+  ownGrant: Call<By, OwnGrant | null>;
+  members: Call<By, Member[]>;
+  /** By the operator, who needs no grant. The same again makes a new link. */
+  inviteOwner: Call<Omit<NewMember, "role" | "storeIDs">, Promise<Untold>>;
+  /** The same again makes a new link. Throws ALREADY_MEMBER for a number that has another role or name here. */
+  invite: Call<By & NewMember, Promise<Untold & { item: Member }>>;
+  inviteAgain: Call<By & { id: string; link: Link }, void>;
+  /** Uses a link up. Throws OTP_EXPIRED for one that was used, replaced or has ended. */
+  useInvitation: Call<{ id: string; hash: string }, { person: string }>;
+  /** Throws VERSION_CONFLICT, unless the member is already so. */
+  changeMember: Call<By & { id: string; version: number | null; edit: MemberEdit }, Promise<Untold & { item: Member }>>;
+  /** `person`: whose number leads here no longer; null: nobody has the id. */
+  removeMember: Call<By & { id: string }, Promise<Untold & { person: string | null }>>;
+  /** Ends one session of the caller, or all that began before now. */
+  endSession: Call<By & { all: boolean }, Promise<Untold>>;
+  devices: Call<By, Device[]>;
+  addDevice: Call<
+    By & { id: string; name: string; storeID: string; role: DeviceRole },
+    Promise<Untold & { item: Device }>
+  >;
+  paired: Call<{ id: string }, void>;
+  removeDevice: Call<By & { id: string }, Promise<Untold>>;
+  audit: Call<By & { before: number | null }, { items: AuditChange[]; cursor: string | null }>;
+};
+
+/** The grants of a store: a copy of what its Merchant has, so that a call of staff is one call of one object. */
+export type GrantCalls = {
+  /** An older copy, or the same, changes nothing. */
+  putGrants: Call<{ version: number; grants: Grants }, void>;
+};

@@ -1,0 +1,5 @@
+import type { MarketplaceHandlers } from "#worker/marketplace/handlers/marketplace-handlers.ts";
+import { signInCalls } from "./sign-in.ts";
+import { teamCalls } from "./team.ts";
+
+export const staff: MarketplaceHandlers["staff"] = { ...signInCalls, ...teamCalls };

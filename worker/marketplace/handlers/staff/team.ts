@@ -1,0 +1,137 @@
+import { staffContract } from "#shared/contract/index.ts";
+import { toE164 } from "#shared/domain/people/mobile.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
+import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
+import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
+import type { MarketplaceHandlers } from "#worker/marketplace/handlers/marketplace-handlers.ts";
+import { getPhoneIdentityName } from "#worker/marketplace/handlers/phone-identity.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import { requireKey } from "#worker/marketplace/http/require-key.ts";
+import {
+  linkLifeMs,
+  makeId,
+  makePairingCode,
+  makeSecret,
+  pairingLifeMs,
+  sealLink,
+  sealPairingCode,
+  writeLink,
+} from "./secrets.ts";
+
+type Rows = MarketplaceHandlers["staff"];
+
+/** Who calls, with the roles of a row. */
+async function readCaller(row: { roles?: StaffCaller["roles"] }, { staff }: HandlerContext): Promise<StaffCaller> {
+  return { claims: await staff(), roles: row.roles ?? null };
+}
+
+const { staff: rows } = staffContract;
+
+/** The team and the devices of a merchant (wire.md §11.1). */
+export const teamCalls: Omit<Rows, "requestCode" | "signIn" | "session" | "signOut" | "signOutAll"> = {
+  members: async ({ params: { merchantID } }, context) => ({
+    items: await context.merchant(merchantID)("members", { by: await readCaller(rows.members, context) }),
+  }),
+
+  async invite({ params: { merchantID }, body }, context) {
+    const { name, role, storeIDs } = body;
+    const by = await readCaller(rows.invite, context);
+    const invited = await makeInvitation(merchantID, body, context);
+    const { member, link, expiresAt } = invited;
+    const done = await context.merchant(merchantID)("invite", { by, ...member, name, role, storeIDs });
+    await context.identity(member.person)("joinTeam", { merchant: merchantID });
+    return { ...done, link, expiresAt };
+  },
+
+  async inviteAgain({ params: { merchantID, id } }, context) {
+    const by = await readCaller(rows.inviteAgain, context);
+    const { link, stored, expiresAt } = await makeLink(merchantID, id, context);
+    await context.merchant(merchantID)("inviteAgain", { by, id, link: stored });
+    return { item: { link, expiresAt } };
+  },
+
+  async changeMember({ params: { merchantID, id }, body }, context) {
+    const by = await readCaller(rows.changeMember, context);
+    const version = readVersion(context.header("If-Match"));
+    const edit = {
+      ...(body.name !== undefined && { name: body.name }),
+      ...(body.role !== undefined && { role: body.role }),
+      ...(body.storeIDs !== undefined && { storeIDs: body.storeIDs }),
+    };
+    return context.merchant(merchantID)("changeMember", { by, id, version, edit });
+  },
+
+  async removeMember({ params: { merchantID, id } }, context) {
+    const by = await readCaller(rows.removeMember, context);
+    const { person, untold } = await context.merchant(merchantID)("removeMember", { by, id });
+    if (person !== null) await context.identity(person)("leaveTeam", { merchant: merchantID });
+    return { untold };
+  },
+
+  devices: async ({ params: { merchantID } }, context) => ({
+    items: await context.merchant(merchantID)("devices", { by: await readCaller(rows.devices, context) }),
+  }),
+
+  async addDevice({ params: { merchantID }, body }, context) {
+    const by = await readCaller(rows.addDevice, context);
+    const key = requireKey(context);
+    const id = await makeId("device", merchantID, key, context);
+    const done = await context.merchant(merchantID)("addDevice", { by, id, ...body });
+    const pairingCode = await makePairingCode(merchantID, key, context);
+    const endMs = context.now + pairingLifeMs;
+    const pairing = { merchant: merchantID, device: id, endMs };
+    await context.identity(await sealPairingCode(pairingCode, context))("keepPairing", pairing);
+    return { ...done, pairingCode, expiresAt: toInstant(endMs) };
+  },
+
+  async removeDevice({ params: { merchantID, id } }, context) {
+    const by = await readCaller(rows.removeDevice, context);
+    return context.merchant(merchantID)("removeDevice", { by, id });
+  },
+
+  async audit({ params: { merchantID }, query: { cursor } }, context) {
+    const by = await readCaller(rows.audit, context);
+    return context.merchant(merchantID)("audit", { by, before: cursor === undefined ? null : Number(cursor) });
+  },
+};
+
+/** The first owner of a merchant, or one more, by the operator. */
+export async function inviteOwner(
+  merchantID: string,
+  given: { name: string; countryCode: string; phoneNumber: string },
+  context: HandlerContext,
+) {
+  const { member, link, expiresAt } = await makeInvitation(merchantID, given, context);
+  await context.merchant(merchantID)("inviteOwner", { ...member, name: given.name });
+  await context.identity(member.person)("joinTeam", { merchant: merchantID });
+  return { link, expiresAt };
+}
+
+async function makeInvitation(
+  merchantID: string,
+  given: { countryCode: string; phoneNumber: string },
+  context: HandlerContext,
+) {
+  const number = readPhoneNumber(given, context.phoneCountries);
+  const person = await getPhoneIdentityName(number, context);
+  // Of the number: whoever is invited twice is the same member, and their older link ends.
+  const id = await makeId("member", merchantID, person, context);
+  const { link, stored, expiresAt } = await makeLink(merchantID, id, context);
+  return { member: { id, person, phone: toE164(number), link: stored }, link, expiresAt };
+}
+
+async function makeLink(merchantID: string, member: string, context: HandlerContext) {
+  const secret = await makeSecret(merchantID, requireKey(context), context);
+  const endMs = context.now + linkLifeMs;
+  return {
+    link: writeLink(merchantID, member, secret),
+    stored: { hash: await sealLink(merchantID, secret, context), endMs },
+    expiresAt: toInstant(endMs),
+  };
+}
+
+/** The version in `If-Match`: `"3"`; null for anything else. */
+const readVersion = (header: string | null): number | null => {
+  const digits = /^"(\d{1,9})"$/.exec(header ?? "")?.[1];
+  return digits === undefined ? null : Number(digits);
+};

@@ -1,0 +1,36 @@
+import type { AuditChange } from "#shared/contract/staff.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
+import type { Admitted } from "#worker/marketplace/domain/staff/grants.ts";
+
+/** Two years of months of 30.5 days (PD182). */
+const keptMs = 24 * 30.5 * 24 * 60 * 60 * 1000;
+const pageSize = 50;
+
+type Noted = Pick<AuditChange, "kind" | "about"> & {
+  by: Pick<Admitted, "name" | "device">;
+  before: unknown;
+  after: unknown;
+};
+
+/** Needs a transaction. */
+export function noteInAudit(sql: SqlStorage, { by: { name, device }, ...noted }: Noted, now: number): void {
+  sql.exec("DELETE FROM audit WHERE at < ?", now - keptMs);
+  sql.exec("INSERT INTO audit (at, data) VALUES (?, ?)", now, JSON.stringify({ by: { name, device }, ...noted }));
+}
+
+/** Newest first. `before`: the cursor of the page before. */
+export function readAudit(sql: SqlStorage, before: number | null): { items: AuditChange[]; cursor: string | null } {
+  const rows = sql
+    .exec<{ n: number; at: number; data: string }>(
+      "SELECT n, at, data FROM audit WHERE n < ? ORDER BY n DESC LIMIT ?",
+      before ?? Number.MAX_SAFE_INTEGER,
+      pageSize + 1,
+    )
+    .toArray();
+  const items = rows.slice(0, pageSize).map(({ n, at, data }) => ({
+    ...(JSON.parse(data) as Omit<AuditChange, "id" | "at">),
+    id: String(n),
+    at: toInstant(at),
+  }));
+  return { items, cursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+}
