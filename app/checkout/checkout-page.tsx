@@ -5,9 +5,9 @@ import { preloadCheckoutParts } from "#app/modes/checkout-modes.ts";
 import { ModeChoice } from "#app/store/mode-choice.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
-import { leadTo } from "#app/ui/lead-to.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { showGap } from "#app/ui/show-gap.ts";
 import type { ApiError } from "#shared/client.ts";
 import { formatSpacedRM } from "#shared/domain/money/money.ts";
 import { getButtonText } from "./button-text.ts";
@@ -193,7 +193,7 @@ export function PlaceButton({ view, checkout, placing, isPlaced, shutText }: But
   // It has no time later today either, else that time is the next step.
   if (shutText !== null && step.kind === "closed" && !isPlacing) {
     return (
-      <Button kind="quiet" isWide className="mid" onClick={() => leadTo("shut")}>
+      <Button kind="quiet" isWide className="mid" onClick={() => showGap("shut")}>
         <span>{shutText}</span>
       </Button>
     );
@@ -240,7 +240,7 @@ const places: Record<string, string> = {
 function mend(step: NextStep) {
   const place = "at" in step ? step.at : (places[step.kind] ?? "");
   if (isGo(step)) document.getElementById(place)?.click();
-  else leadTo(place);
+  else showGap(place);
 }
 
 /** Red is what goes on: to the order, or to a sheet. What is missing on the page is led to. */

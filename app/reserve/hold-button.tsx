@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { leadTo } from "#app/ui/lead-to.ts";
+import { showGap } from "#app/ui/show-gap.ts";
 import { formatDayTime } from "#shared/domain/time/clock-text.ts";
 import type { ReserveChoice } from "./choice.ts";
 import type { ReservationView } from "./reservation-view.ts";
@@ -35,7 +35,7 @@ export function HoldButton({ view: { locale }, choice, step, isBusy, texts, onHo
       isWide
       className="mid"
       aria-disabled={isBusy}
-      onClick={() => (isReady ? onHold() : leadTo(places[step]))}
+      onClick={() => (isReady ? onHold() : showGap(places[step]))}
       isBusy={isBusy}
     >
       <span>{isBusy ? texts.busy : text()}</span>

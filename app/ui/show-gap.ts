@@ -1,7 +1,7 @@
 const controls = "input:enabled, select, textarea, button";
 
 /** Leads to what is missing on a page: it comes into view, lights up for a moment, and its first control has the focus. */
-export function leadTo(id: string): void {
+export function showGap(id: string): void {
   const place = document.getElementById(id);
   const part = place?.closest("section") ?? place;
   if (!place || !part) return;
