@@ -139,10 +139,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main" onClick={skipToContent}>
           {t("skipToContent")}
         </a>
-        {import.meta.env.SSR && <WebVersion />}
         <PictureHostsContext value={pictures ?? noPictureHosts}>
           <FrameSlotsContext value={frameSlots}>{children}</FrameSlotsContext>
         </PictureHostsContext>
+        {import.meta.env.SSR && <WebVersion />}
         <LiveText as="p" live="status" id="spoken" className="vh" />
         <LiveText live="status" id="toasts" className="toasts" aria-live="polite" popover="manual" />
         <ScrollMemory />

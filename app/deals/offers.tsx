@@ -5,8 +5,10 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { SmallPicture } from "#app/ui/picture.tsx";
 import { toPromoOffer } from "#shared/domain/deals/deal-offers.ts";
 import type { DealOffer } from "#shared/domain/deals/deals.ts";
+import { isFoodCategory } from "#shared/domain/places/categories.ts";
 import { loadPromotions } from "./load-promotions.ts";
 
+/** `imageUrl`: empty where its picture would be of what is not sold here. */
 type OfferView = { code: string | null; name: string; description: string; imageUrl: string };
 
 /** The running codes of the first page; none when the upstream does not know the call (it is an extension). */
@@ -16,6 +18,14 @@ export async function loadDealOffers(api: PublicApi): Promise<DealOffer[]> {
 }
 
 const shownOffers = 3;
+
+/** Offers of the marketplace have pictures of food, which a merchant of something else does not sell. */
+export function toOffersOf(businessCategory: string | undefined, offers: OfferView[]): OfferView[] {
+  // Not every API says what its merchants sell.
+  return !businessCategory || isFoodCategory(businessCategory)
+    ? offers
+    : offers.map((offer) => ({ ...offer, imageUrl: "" }));
+}
 
 /** The running offers, as `loadDealOffers`; without those for newcomers on a device that has ordered (PD128). */
 export async function loadOffers(api: PublicApi, hasOrdered: boolean): Promise<OfferView[]> {
@@ -53,7 +63,7 @@ export function Offers({ offers }: { offers: OfferView[] }) {
                 {code}
               </span>
             )}
-            <SmallPicture src={imageUrl} side={132} pixels={300} />
+            {imageUrl && <SmallPicture src={imageUrl} side={132} pixels={300} />}
           </PageLink>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { apiContext, brandContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
 import { pack } from "#app/data/pack.ts";
 import { unpack } from "#app/data/packed.ts";
-import { loadOffers, Offers } from "#app/deals/offers.tsx";
+import { loadOffers, Offers, toOffersOf } from "#app/deals/offers.tsx";
 import { CataloguePage } from "#app/discover/catalogue-page.tsx";
 import { findEmptyMarket } from "#app/discover/find-empty-market.ts";
 import { LandingPart } from "#app/discover/landing-part.tsx";
@@ -96,7 +96,7 @@ async function loadView({ context, request }: Route.LoaderArgs) {
     front,
     bar: outlets && outlets.length < 2 ? null : bar,
     tags: tenant.kind === "merchant" ? [] : tags,
-    offers,
+    offers: toOffersOf(merchant?.businessCategory, offers),
     meal: getMealTime(now),
     rails,
     nowMs: now,
