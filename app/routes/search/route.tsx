@@ -8,6 +8,7 @@ import { findEmptyMarket } from "#app/discover/find-empty-market.ts";
 import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "#app/discover/load-catalogue.ts";
 import { loadInstead, nothingInstead } from "#app/discover/load-instead.ts";
 import { getFilterModes, parseFilters } from "#app/discover/store-filters.ts";
+import { varyBanners } from "#app/discover/vary-banners.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { leadTo } from "#app/navigation/moved-page.ts";
 import { emptyStoreList } from "#shared/domain/places/listing.ts";
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : ([...list.all, ...list.preOrder, ...list.closed][0]?.merchant.name ?? null);
   const view = pack(
     {
-      stores,
+      stores: await varyBanners(api, visitor, stores),
       instead,
       moreHref,
       bar: isFavourites ? null : bar,

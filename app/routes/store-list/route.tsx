@@ -17,6 +17,7 @@ import { loadLanding } from "#app/discover/load-landing.ts";
 import { loadStorefront } from "#app/discover/load-storefront.ts";
 import { getFilterModes, parseFilters } from "#app/discover/store-filters.ts";
 import { Storefront } from "#app/discover/storefront.tsx";
+import { varyBanners } from "#app/discover/vary-banners.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { leadTo } from "#app/navigation/moved-page.ts";
 import { Hello } from "#app/shell/hello.tsx";
@@ -93,6 +94,7 @@ async function loadView({ context, request }: Route.LoaderArgs) {
   return {
     landing: null,
     ...view,
+    stores: await varyBanners(api, visitor, view.stores),
     front,
     bar: outlets && outlets.length < 2 ? null : bar,
     tags: tenant.kind === "merchant" ? [] : tags,
