@@ -1,11 +1,10 @@
 import { isEmail } from "#shared/domain/people/email.ts";
 import { isPersonName } from "#shared/domain/people/person-name.ts";
 
-/** A text key of `account` with the numbers of that text (S211–S215). */
+/** A text key of `account` with the numbers of that text (S211–S213, S215). */
 export type FieldProblem =
   | { key: "fieldRequired" | "fieldAlpha" | "fieldEmail" }
-  | { key: "fieldMinLength"; min: number }
-  | { key: "fieldBetween"; min: number; max: number };
+  | { key: "fieldMinLength"; min: number };
 
 type Rule = (value: string) => FieldProblem | null;
 
@@ -20,11 +19,6 @@ export const minLength =
   (min: number): Rule =>
   (value) =>
     Array.from(value.trim()).length < min ? { key: "fieldMinLength", min } : null;
-
-export const between =
-  (min: number, max: number): Rule =>
-  (value) =>
-    value.trim() !== "" && Number(value) >= min && Number(value) <= max ? null : { key: "fieldBetween", min, max };
 
 export const optional =
   (rule: Rule): Rule =>

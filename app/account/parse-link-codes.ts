@@ -1,4 +1,4 @@
-/** The codes of an address. An empty or too long one is left out. */
+/** The codes of an address. An empty or too long one is left out, but for an agent's. */
 type LinkCodes = {
   /** A promo code counts only together with the user of the system that made the link (S222). */
   promo: string | null;
@@ -27,7 +27,7 @@ export function parseLinkCodes(search: string): LinkCodes {
   return {
     promo: externalUserId === null ? null : read("promo"),
     referral: code === null ? null : { code, externalUserId },
-    agent: agent === null || agent.length > longest ? undefined : /^[A-Za-z0-9]{1,32}$/.test(agent) ? agent : null,
+    agent: agent === null ? undefined : /^[A-Za-z0-9]{1,64}$/.test(agent) ? agent : null,
   };
 }
 

@@ -17,7 +17,7 @@ export const auth = defineGroup({
       /** "" when the client knows no id. */
       customerId: v.union([v.literal(""), id]),
       platform,
-      affiliateCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,32}$/))),
+      affiliateCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/))),
     }),
     response: v.object({
       token: accessToken,

@@ -7,6 +7,7 @@ import { fillCart } from "./full-cart.ts";
 import {
   asNewCustomer,
   checkOut,
+  collectLater,
   expectSound,
   freshNumber,
   logInOnSheet,
@@ -198,28 +199,33 @@ for (const locale of mostly.CN) {
   );
 }
 
-test("after Place order the form stays as it was until the bank's page is there (PD118)", onPhone, async ({ page }) => {
-  const t = orderWords.EN;
-  await asNewCustomer(page, "EN");
-  await checkOut(page, t, "1603", "spice-vadai");
-  // The last that is seen of checkout.
-  await page.evaluate(() =>
-    addEventListener("pagehide", () => {
-      const form = document.querySelector<HTMLElement>(".checkout-form");
-      const seen = [form?.inert, form?.querySelectorAll(".lines li").length, document.body.innerText];
-      sessionStorage.setItem("seen", JSON.stringify(seen));
-    }),
-  );
-  await placeButton(page, t).click();
-  await expect(page).toHaveURL(/\/dev\/pay\//);
-  const seen = await page.evaluate(() => sessionStorage.getItem("seen"));
-  const [isInert, lines, text] = JSON.parse(seen ?? "[]") as [boolean, number, string];
-  expect([isInert, lines]).toEqual([true, 1]);
-  for (const part of [t.collectFrom, t.whenTitle, t.payTitle, t.openingBank]) expect(text).toContain(part);
-  await payOnTestPage(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/order-summary\?id=[\w-]+$/);
-});
+test(
+  "a later slot shows its alert, and after Place order the form stays until the bank's page is there (S100, PD118)",
+  onPhone,
+  async ({ page }) => {
+    const t = orderWords.EN;
+    await asNewCustomer(page, "EN");
+    await checkOut(page, t, "1603", "spice-vadai");
+    await collectLater(page, t);
+    // The last that is seen of checkout.
+    await page.evaluate(() =>
+      addEventListener("pagehide", () => {
+        const form = document.querySelector<HTMLElement>(".checkout-form");
+        const seen = [form?.inert, form?.querySelectorAll(".lines li").length, document.body.innerText];
+        sessionStorage.setItem("seen", JSON.stringify(seen));
+      }),
+    );
+    await placeButton(page, t).click();
+    await expect(page).toHaveURL(/\/dev\/pay\//);
+    const seen = await page.evaluate(() => sessionStorage.getItem("seen"));
+    const [isInert, lines, text] = JSON.parse(seen ?? "[]") as [boolean, number, string];
+    expect([isInert, lines]).toEqual([true, 1]);
+    for (const part of [t.collectFrom, t.whenTitle, t.payTitle, t.openingBank]) expect(text).toContain(part);
+    await payOnTestPage(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/order-summary\?id=[\w-]+$/);
+  },
+);
 
 test.describe("in Auckland, on a device whose clock is a day ahead", () => {
   test.use({ timezoneId: "Pacific/Auckland" });

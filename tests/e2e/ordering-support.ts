@@ -101,7 +101,9 @@ export async function collectLater(page: Page, t: Words): Promise<void> {
   await page.locator("section:has(#h-when) .pill").nth(day).click();
   const slots = page.locator("section:has(#h-when) .slot input:enabled");
   await slots.nth(Math.floor(Math.random() * 8)).check();
-  await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
+  const alert = page.getByRole("dialog", { name: t.futureOrder });
+  await alert.getByRole("button", { name: t.ok, exact: true }).click();
+  await expect(alert).toHaveCount(0);
   await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
 }
 

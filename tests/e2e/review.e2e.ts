@@ -100,7 +100,7 @@ for (const locale of mostly.CN) {
       await expect(sheet.getByRole("heading", { name: t.askDelivery })).toBeFocused();
       await expect(sheet.getByRole("button", { name: t.chooseThumb })).toBeDisabled();
       await sheet.getByRole("radio", { name: t.thumbUp, exact: true }).check();
-      await sheet.getByRole("button", { name: t.send, exact: true }).click();
+      await sheet.getByRole("button", { name: t.continue, exact: true }).click();
       const thanks = page.getByRole("dialog", { name: t.thanksTitle });
       await expect(thanks.getByRole("heading", { name: t.thanks })).toBeFocused();
       expect(await readReviews()).toEqual([
@@ -139,7 +139,7 @@ for (const locale of mostly.CN) {
       await page.reload();
       await expect(star(sheet, t, 5)).toBeChecked();
       await expect(sheet.getByLabel(t.words)).toHaveValue("Ready on the minute");
-      await sheet.getByRole("button", { name: t.send, exact: true }).click();
+      await sheet.getByRole("button", { name: t.continue, exact: true }).click();
       await expect(page.getByRole("heading", { name: t.thanks })).toBeVisible();
       await page.getByRole("dialog").getByRole("button", { name: words.close }).click();
       await expect(page).toHaveURL("/about");
@@ -243,7 +243,7 @@ test.describe("with a network that fails", () => {
     await sheet.getByLabel(t.words).fill("Lovely");
     const path = "**/v3/web/review/order/*";
     await page.route(path, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
-    await sheet.getByRole("button", { name: t.send, exact: true }).click();
+    await sheet.getByRole("button", { name: t.continue, exact: true }).click();
     await expect(sheet.getByRole("alert")).toBeVisible();
     await expect(sheet.getByLabel(t.words)).toHaveValue("Lovely");
     // Nor is it lost when the dialog is closed and the server does not hear of that.
@@ -252,7 +252,7 @@ test.describe("with a network that fails", () => {
     await page.unroute(path);
     await page.getByRole("link", { name: orderWords.EN.rate }).click();
     await expect(sheet.getByLabel(t.words)).toHaveValue("Lovely");
-    await sheet.getByRole("button", { name: t.send, exact: true }).click();
+    await sheet.getByRole("button", { name: t.continue, exact: true }).click();
     await expect(page.getByRole("heading", { name: t.thanks })).toBeVisible();
     expect(await isDue(page, id)).toBe(false);
   });
@@ -312,7 +312,7 @@ test(
     const words = `Cold and late, ${id.slice(-6)}`;
     await star(dialog(page, t), t, 1).check();
     await dialog(page, t).getByLabel(t.words).fill(words);
-    await dialog(page, t).getByRole("button", { name: t.send, exact: true }).click();
+    await dialog(page, t).getByRole("button", { name: t.continue, exact: true }).click();
     await expect(page.getByRole("heading", { name: t.thanks })).toBeVisible();
 
     const after = await readSums(page, store);

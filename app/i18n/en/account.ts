@@ -63,7 +63,6 @@ export const account = {
   fieldRequired: "is required.",
   fieldAlpha: "accepts only alphabet characters.",
   fieldMinLength: "must have at least {{min}} letters.",
-  fieldBetween: "must between {{min}} and {{max}}.",
   fieldEmail: "is not in correct format.",
   noAddresses: "No address saved yet",
   noAddressesHint: "Save home or office once, and checkout is one tap shorter.",

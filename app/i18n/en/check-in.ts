@@ -9,7 +9,7 @@ export const checkIn = {
   email: "Email (optional)",
   emailIncorrect: "Email is not in correct format.",
   temperature: "Body temperature °C (optional)",
-  temperatureBetween: "Body temperature must between {{min}} and {{max}}.",
+  temperatureBetween: "must between {{min}} and {{max}}.",
   consent: "I agree that the store keeps my temperature",
   consentHint:
     "This is health data: kept for 30 days, then deleted. Leave the temperature empty and you need not agree.",

@@ -16,7 +16,6 @@ export const review = {
   chooseStars: "Choose 1 to 5 stars",
   chooseThumb: "Choose a thumb",
   continue: "Continue",
-  send: "Send review",
   skip: "Skip",
   thanks: "Thank you",
   thanksHint: "{{store}} reads every review.",

@@ -61,7 +61,6 @@ export const account: Translation<English["account"]> = {
   fieldRequired: "为必填项。",
   fieldAlpha: "只能使用字母或汉字。",
   fieldMinLength: "至少需要 {{min}} 个字。",
-  fieldBetween: "须介于 {{min}} 与 {{max}} 之间。",
   fieldEmail: "格式不正确。",
   noAddresses: "还没有保存地址",
   noAddressesHint: "保存住家或办公室地址，结账更快捷。",

@@ -10,7 +10,7 @@ export const checkIn: Translation<English["checkIn"]> = {
   email: "电邮（可不填）",
   emailIncorrect: "电邮格式不正确。",
   temperature: "体温 °C（可不填）",
-  temperatureBetween: "体温须介于 {{min}} 与 {{max}} 之间。",
+  temperatureBetween: "须介于 {{min}} 与 {{max}} 之间。",
   consent: "我同意商家保存我的体温",
   consentHint: "这属于健康资料：保存 30 天后删除。不填体温则无需同意。",
   consentRequired: "请勾选同意，或不填体温。",

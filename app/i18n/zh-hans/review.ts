@@ -18,7 +18,6 @@ export const review: Translation<English["review"]> = {
   chooseStars: "请选 1 至 5 星",
   chooseThumb: "请选满意或不满意",
   continue: "继续",
-  send: "提交评价",
   skip: "跳过",
   thanks: "谢谢您",
   thanksHint: "{{store}}会看每一条评价。",

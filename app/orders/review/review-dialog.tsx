@@ -85,7 +85,6 @@ function Step({ item, steps, draft, change, post, goOn }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = draft;
   const body = toReviewBody(draft);
-  const isLast = steps.at(-1) === step;
   // The step before is gone with its button: the heading says where the customer is now.
   useEffect(() => void (step !== steps[0] && heading.current?.focus()), [step, steps]);
 
@@ -131,7 +130,7 @@ function Step({ item, steps, draft, change, post, goOn }: StepProps) {
       </label>
       <FailureNote text={failed} />
       <Button kind="primary" isWide type="submit" disabled={body === null} isBusy={isBusy}>
-        {body === null ? t(step === "STORE" ? "chooseStars" : "chooseThumb") : t(isLast ? "send" : "continue")}
+        {body === null ? t(step === "STORE" ? "chooseStars" : "chooseThumb") : t("continue")}
       </Button>
       {step === "DELIVERY" && (
         <Button kind="quiet" isWide onClick={() => void submit({ type: step, isCancel: true })}>

@@ -5,6 +5,7 @@ import { account as accountEN } from "#app/i18n/en/account.ts";
 import { address as addressEN } from "#app/i18n/en/address.ts";
 import { cart as cartEN } from "#app/i18n/en/cart.ts";
 import { catalogue as catalogueEN } from "#app/i18n/en/catalogue.ts";
+import { checkIn as checkInEN } from "#app/i18n/en/check-in.ts";
 import { checkoutLater as checkoutLaterEN } from "#app/i18n/en/checkout-later.ts";
 import { checkout as checkoutEN } from "#app/i18n/en/checkout.ts";
 import { common as commonEN } from "#app/i18n/en/common.ts";
@@ -79,7 +80,7 @@ test.each([
   ["accepts only alphabet characters.", accountEN.fieldAlpha],
   ["must have at least {{min}} letters.", accountEN.fieldMinLength],
   ["is required.", accountEN.fieldRequired],
-  ["must between {{min}} and {{max}}.", accountEN.fieldBetween],
+  ["must between {{min}} and {{max}}.", checkInEN.temperatureBetween],
   ["is not in correct format.", accountEN.fieldEmail],
   ["Cart is empty", cartEN.cartEmptyTitle],
   ["Add items to your cart and place order here.", cartEN.cartEmptyHint],

@@ -52,7 +52,7 @@ test.each([
   ["98.6", "temperatureBetween"],
   ["warm", "temperatureBetween"],
   ["3e1", "temperatureBetween"],
-])("the temperature '%s' gets the message %j (S164)", (temperature, key) => {
+])("the temperature '%s' gets the message %j (S164, S214)", (temperature, key) => {
   expect(findProblems({ ...right, temperature, consentAt: agreedAt })).toEqual({ ...nothing, temperature: key });
 });
 
