@@ -2,6 +2,7 @@ import { tapFiles } from "virtual:build-files";
 import { clientsClaim } from "workbox-core";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkOnly, type Strategy } from "workbox-strategies";
+import { askAgain } from "./ask-again.ts";
 import { isRecentlyKept, sendAge } from "./copies.ts";
 import { changesIdentity, findKind, type KeptKind } from "./kept-addresses.ts";
 import { createOfflinePage } from "./offline-page.ts";
@@ -100,8 +101,7 @@ function answer(event: ExtendableEvent, request: Request, strategy: Strategy): P
 
 setCatchHandler(async ({ request }) => {
   if (isNavigation(request)) return createOfflinePage(new URL(request.url));
-  // Where the storage of copies is blocked a reply can still be there.
-  return request.method === "GET" ? fetch(request) : Response.error();
+  return request.method === "GET" ? askAgain(request) : Response.error();
 });
 
 tellOfPushes();
