@@ -1,6 +1,6 @@
 import { claimFolder, usualFolder } from "./local-state.ts";
 
-// Before `npm run dev`: says that its folder has data of another version, which nothing may write into.
+// Before `npm run dev`: says that its folder has data from before version 2, which nothing may write into.
 
 const refusal = claimFolder(usualFolder);
 if (refusal !== null) {

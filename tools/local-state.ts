@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { importSample } from "./market/sample.ts";
@@ -11,7 +10,8 @@ const root = join(import.meta.dirname, "..");
 /** Where both store it, unless a flag says otherwise. */
 export const usualFolder = join(root, ".wrangler/state");
 
-const mark = v.object({ tables: v.string(), hasSample: v.boolean() });
+/** Stored data stays readable from version 2 on: objects take over their tables themselves (decision 0143). */
+const mark = v.object({ version: v.literal(2), hasSample: v.boolean() });
 type Mark = v.InferOutput<typeof mark>;
 
 const markOf = (folder: string) => join(folder, "makan.json");
@@ -29,22 +29,12 @@ function writeMark(folder: string, content: Mark): void {
   writeFileSync(markOf(folder), JSON.stringify(content));
 }
 
-/** Another text when any table is another one: before version 2.0.0 such data is not read any more. */
-function hashTables(): string {
-  const hash = createHash("sha256");
-  for (const file of globSync("worker/**/*schema.ts", { cwd: root }).toSorted())
-    hash.update(readFileSync(join(root, file)));
-  return hash.digest("hex");
-}
-
-/** A sentence about a folder whose data this version cannot read; null for one that it can, which a new one is. Changes nothing but a new one. */
+/** A sentence about a folder with data from before version 2; null for another, which a new one is. Changes nothing but a new one. */
 export function claimFolder(folder: string): string | null {
-  const tables = hashTables();
-  const known = readMark(folder);
-  if (known?.tables === tables) return null;
-  if (known || existsSync(join(folder, "v3")))
-    return `The state in ${folder} is of another version of Makan: remove this folder, and start again.`;
-  writeMark(folder, { tables, hasSample: false });
+  if (readMark(folder)) return null;
+  if (existsSync(markOf(folder)) || existsSync(join(folder, "v3")))
+    return `The state in ${folder} is from before version 2 of Makan: remove this folder, and start again.`;
+  writeMark(folder, { version: 2, hasSample: false });
   return null;
 }
 

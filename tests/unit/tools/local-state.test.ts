@@ -10,20 +10,20 @@ function createFolder(): string {
   return folder;
 }
 
-test("a new folder is claimed, and is this version's from then on", () => {
+test("a new folder is claimed, and stays so with every version from 2 on (decision 0143)", () => {
   const folder = join(createFolder(), "state");
   expect(claimFolder(folder)).toBeNull();
   mkdirSync(join(folder, "v3"));
   expect(claimFolder(folder)).toBeNull();
 });
 
-test("a folder of another version gets one sentence and stays as it is", () => {
+test("a folder from before version 2 gets one sentence and stays as it is", () => {
   const folder = createFolder();
-  const sentence = `The state in ${folder} is of another version of Makan: remove this folder, and start again.`;
+  const sentence = `The state in ${folder} is from before version 2 of Makan: remove this folder, and start again.`;
   mkdirSync(join(folder, "v3"));
   expect(claimFolder(folder)).toBe(sentence);
   expect(readdirSync(folder)).toEqual(["v3"]);
-  const mark = JSON.stringify({ tables: "others", hasSample: true });
+  const mark = JSON.stringify({ tables: "a hash of them", hasSample: true });
   writeFileSync(join(folder, "makan.json"), mark);
   expect(claimFolder(folder)).toBe(sentence);
   expect(readFileSync(join(folder, "makan.json"), "utf8")).toBe(mark);
