@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { orderModes, plainMode } from "#app/modes/order-modes.ts";
 import { canReorder } from "#app/reorder/can-reorder.ts";
 import { useReorder } from "#app/reorder/use-reorder.tsx";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Empty, LoadFailed } from "#app/ui/empty.tsx";
 import { lazyPart, useAreSettled } from "#app/ui/lazy-part.tsx";
@@ -18,6 +19,7 @@ import { type Locale, parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatDay, formatDayTime } from "#shared/domain/time/clock-text.ts";
 import { toDay, toInstant } from "#shared/domain/time/time.ts";
 import { getFollowed } from "./map/followed.ts";
+import { LiveRoom } from "./map/live-room.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderActions } from "./order/order-actions.tsx";
 import { OrderContents } from "./order/order-contents.tsx";
@@ -38,7 +40,7 @@ const ProblemSheet = lazyPart(() => import("./problem/problem-sheet.tsx"));
 const EInvoiceSheet = lazyPart(() => import("./e-invoice/e-invoice-sheet.tsx"));
 
 /** Most orders are over. */
-const LivePane = lazyPart(() => import("./map/live-pane.tsx"), { waiting: () => <div className="mapbox live-map" /> });
+const LivePane = lazyPart(() => import("./map/live-pane.tsx"), { waiting: () => <LiveRoom /> });
 
 const ProblemCard = lazyPart(() => import("./problem/problem-card.tsx"), {
   waiting: () => <div className="sk problem-wait" />,
@@ -120,6 +122,7 @@ function KnownOrder({ order, data, clockMs, paymentReturn, payProblem }: KnownPr
   const { t, i18n } = useTranslation("order");
   const pay = useOpen();
   const cancel = useOpen();
+  const hasMap = useRootData()?.tiles !== undefined;
   const problem = useOpen();
   const invoice = useOpen();
   const { reorder, sheet } = useReorder(clockMs);
@@ -140,10 +143,12 @@ function KnownOrder({ order, data, clockMs, paymentReturn, payProblem }: KnownPr
   const invoiceDay = getInvoiceDay(order, nowMs, locale);
   const followed = getFollowed(order);
   const scene = getSceneKind(order);
+  const live = followed && <LivePane order={order} followed={followed} nowMs={nowMs} />;
   const contents = (
     <div className={`cols order-cols${scene ? " scened" : ""}`}>
       <div>
         {scene && <Scene order={order} kind={scene} />}
+        {!hasMap && live}
         <OrderHeader order={order} deliveryTime={data?.deliveryTime ?? null} nowMs={nowMs} />
         {data && data.failures > 1 && (
           <Note tone="careful" live="status">
@@ -177,9 +182,9 @@ function KnownOrder({ order, data, clockMs, paymentReturn, payProblem }: KnownPr
   );
   return (
     <>
-      {followed ? (
+      {hasMap && live ? (
         <div className="followed">
-          <LivePane order={order} followed={followed} nowMs={nowMs} />
+          {live}
           {contents}
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOffered } from "#app/site/use-offered.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -13,7 +14,11 @@ import { PlaceSearch } from "./place-search.tsx";
 const PlaceChoices = lazyPart(() => import("./place-choices.tsx"), {
   waiting: () => <div className="sk sk-places" />,
 });
-const PinMap = lazyPart(() => import("./pin-map.tsx"), { waiting: () => <div className="pinmap sk" /> });
+const PinMap = lazyPart(() => import("./pin-map.tsx"), { waiting: () => <PinRoom /> });
+
+function PinRoom() {
+  return <div className={useRootData()?.tiles ? "pinmap sk" : "pinmap sk listed"} />;
+}
 
 type Props = {
   draft: AddressDraft;

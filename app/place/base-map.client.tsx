@@ -26,7 +26,7 @@ export function BaseMap({ view: { center, zoom }, tiles, onMove, onPress, childr
       maxZoom={zoomRange.max}
       animate={!matchMedia("(prefers-reduced-motion: reduce)").matches}
       provider={(x, y, z) => (tiles ? toTileUrl(tiles.template, { x, y, z }) : "")}
-      tileComponent={tiles ? PictureTile : PlainTile}
+      tileComponent={tiles ? PictureTile : NoTile}
       attribution={false}
       onAnimationStart={() => (isAnimating.current = true)}
       onAnimationStop={() => {
@@ -55,10 +55,8 @@ function PictureTile({ tile, tileLoaded }: TileComponentProps) {
   );
 }
 
-/** Tiles of another zoom are not drawn: there is nothing to wait for. */
-function PlainTile({ tile }: TileComponentProps) {
-  return <div className="tile plain" hidden={!tile.active} style={boxOf(tile)} />;
-}
+/** Without a source of tiles the known places are drawn to scale, and nothing that looks like streets. */
+const NoTile = () => <></>;
 
 type SignProps = { anchor: [number, number]; label: string | null; left?: number; top?: number };
 

@@ -49,6 +49,29 @@ export function measure(a: Point, b: Point): number {
   return Math.hypot(x, y) * metresPerPixel(a, 0);
 }
 
+export const bearings = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
+export type Bearing = (typeof bearings)[number];
+
+/** Where one point is from another, in eighths of the compass. */
+export function findBearing(from: Point, to: Point): Bearing {
+  const { x, y } = pixelsBetween(from, to, 0);
+  const eighths = Math.round(Math.atan2(x, -y) / (Math.PI / 4));
+  return bearings[(eighths + 8) % 8] ?? "n";
+}
+
+const leastRingPixels = 64;
+
+/** Circles around the middle of a map at round distances, the nearest first. */
+export function listRings({ center, zoom }: MapView, count = 3): { metres: number; pixels: number }[] {
+  const perPixel = metresPerPixel(center, zoom);
+  const power = 10 ** Math.floor(Math.log10(leastRingPixels * perPixel));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((one) => one >= leastRingPixels * perPixel) ?? power;
+  return Array.from({ length: count }, (_, index) => ({
+    metres: step * (index + 1),
+    pixels: (step * (index + 1)) / perPixel,
+  }));
+}
+
 /** The marks whose labels are shown: of labels that would overlap the first. */
 export function selectLabels(marks: readonly Mark[], zoom: number): Set<Mark> {
   const shown = new Set<Mark>();

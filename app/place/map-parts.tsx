@@ -38,7 +38,7 @@ export function MapKeys({ label, tiles, onView, children }: KeysProps) {
       <p id="map-keys" className="vh">
         {t("mapKeys")}
       </p>
-      <p className="owner">{tiles ? tiles.attribution : t("mapPlain")}</p>
+      {tiles && <p className="owner">{tiles.attribution}</p>}
     </>
   );
 }

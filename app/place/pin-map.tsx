@@ -9,6 +9,7 @@ import { formatDistance } from "#shared/domain/text/distance-text.ts";
 import { useMyPosition } from "./location/use-my-position.ts";
 import { type MapView, type Mark, measure, moveByMetres } from "./map-geometry.ts";
 import { MapBox } from "./map/map-box.tsx";
+import { NearPin } from "./near-pin.tsx";
 import { toPickedPlace } from "./picked-place.ts";
 import { useNearPlaces } from "./use-near-places.ts";
 
@@ -33,7 +34,7 @@ type Props = {
   onMove: (place: LocatedAddress) => void;
 };
 
-/** Where the door is: a pin in the middle of a small map, which fingers, keys and four buttons move. */
+/** Where the door is: a pin in the middle of a small map, or without tiles among the places around it. Four buttons move it, too. */
 export default function PinMap({ place, isApproximate, onMove }: Props): ReactNode {
   const { t } = useTranslation("map");
   const tiles = useRootData()?.tiles ?? null;
@@ -49,6 +50,7 @@ export default function PinMap({ place, isApproximate, onMove }: Props): ReactNo
   const choose = (point: Point) => setView(({ zoom }) => ({ center: point, zoom }));
   const position = useMyPosition(({ lat, lng }) => choose({ lat, lng }));
   const picked = toPickedPlace(center, places, t);
+  const shared = { onChoose: choose, onLocate: position.find, isLocating: position.status === "finding" };
 
   /** The address follows the pin; the name that was picked stays until the pin leaves it. */
   const tell = useEffectEvent(() => {
@@ -61,15 +63,11 @@ export default function PinMap({ place, isApproximate, onMove }: Props): ReactNo
 
   return (
     <div className="pinmap">
-      <MapBox
-        view={view}
-        marks={marks}
-        tiles={tiles}
-        onView={setView}
-        onChoose={choose}
-        onLocate={position.find}
-        isLocating={position.status === "finding"}
-      />
+      {tiles ? (
+        <MapBox view={view} marks={marks} tiles={tiles} onView={setView} {...shared} />
+      ) : (
+        <NearPin marks={marks} center={center} {...shared} />
+      )}
       <div className="pinsteps" role="group" aria-label={t("movePinBy")}>
         {steps.map(({ name, east, north }) => (
           <Button

@@ -241,13 +241,13 @@ test.describe("when something fails", () => {
       await page.route(/\/assets\/moving-map-/, (route) => route.abort());
       await page.goto("/address/map");
       await expect(page.getByText(t.mapFailed)).toBeVisible();
-      await nearby(page).filter({ hasText: "Brickfields" }).click();
-      await expect(deliverHere(page, t, "Brickfields")).toBeVisible();
+      await nearby(page).filter({ hasText: "Bangsar LRT Station" }).click();
+      await expect(deliverHere(page, t, "Bangsar LRT Station")).toBeVisible();
       await expectSound(page);
       await page.unroute(/\/assets\/moving-map-/);
       await page.getByRole("button", { name: t.tryAgain }).click();
       await expect(mapOf(page, t)).toBeVisible();
-      await expect(deliverHere(page, t, "Brickfields")).toBeVisible();
+      await expect(deliverHere(page, t, "Bangsar LRT Station")).toBeVisible();
     },
   );
 
@@ -262,7 +262,7 @@ test.describe("when something fails", () => {
       await mapOf(page, t).press("ArrowRight");
       await expect(page.getByText(t.nearbyFailed)).toBeVisible();
       await expect(nearby(page)).toHaveCount(8);
-      await expect(deliverHere(page, t, "Brickfields")).toBeVisible();
+      await expect(deliverHere(page, t, t.nearPlace.replace("{{name}}", "Bangsar LRT Station"))).toBeVisible();
       await expectSound(page);
       await page.unroute(/\/places\/near\?/);
       await page.getByRole("button", { name: t.tryAgain }).click();
@@ -295,16 +295,22 @@ test(
 );
 
 test(
-  "without a tile server the map has a plain ground and asks nobody else",
+  "without a tile server the known places are drawn to scale, and nobody else is asked (S49, PD173)",
   mostlyOnDesktop,
   async ({ page, baseURL }) => {
     const t = orderWords.EN;
     const origins = new Set<string>();
     page.on("request", (request) => request.url().startsWith("http") && origins.add(new URL(request.url()).origin));
     await openMap(page, t);
-    await expect(page.getByText(t.mapPlain)).toBeVisible();
     await expect(page.locator(".mark span", { hasText: "Bangsar" }).first()).toBeVisible();
-    await expect(page.locator(".mapbox image")).toHaveCount(0);
+    await expect(page.locator(".mapbox :is(image, .tile, .owner)")).toHaveCount(0);
+    // The circles around the pin say how far; nearer, they are nearer places.
+    const circles = page.locator(".rings text");
+    await expect(circles).toHaveText(["1.0 km", "2.0 km", "3.0 km"]);
+    await page.getByRole("button", { name: t.zoomIn }).click();
+    await expect(circles.first()).toHaveText("500 m");
+    await page.getByRole("button", { name: t.zoomOut }).click();
+    await expect(nearby(page).nth(1)).toContainText(/\d m (north|east|south|west)/);
     await page.getByRole("button", { name: t.zoomOut }).click();
     await untilQuiet(page);
     expect([...origins]).toEqual([new URL(baseURL ?? "").origin]);
@@ -329,7 +335,7 @@ test(
       await page.getByRole("link", { name: t.chooseOnMap }).click();
       await expect(mapOf(page, t)).toBeVisible();
       await expect(page.getByText("© Tile People")).toBeVisible();
-      await expect(page.getByText(t.mapPlain)).toHaveCount(0);
+      await expect(page.locator(".rings")).toHaveCount(0);
       await expect(page.locator(".mapbox image").first()).toBeVisible();
       await expect.poll(() => tiles.length).toBeGreaterThanOrEqual(4);
       for (const path of tiles) expect(path).toMatch(/^\/14\/12\d{3}\/80\d{2}\.png$/);

@@ -1,15 +1,16 @@
 import type { Page, WebSocketRoute } from "playwright/test";
 import { orderLive as orderLiveEN } from "#app/i18n/en/order-live.ts";
-import { map as mapCN } from "#app/i18n/zh-hans/map.ts";
 import { orderLive as orderLiveCN } from "#app/i18n/zh-hans/order-live.ts";
+import type { contract } from "#shared/contract/index.ts";
 import type { CourierMessage } from "#shared/contract/live.ts";
+import type { RowReply } from "#shared/contract/row.ts";
+import { withDeployment } from "./deployment.ts";
 import { press } from "./finished-order.ts";
-import { paymentPath, payByCalls } from "./ordering-support.ts";
+import { logInAs, paymentPath, payByCalls } from "./ordering-support.ts";
 import { placeDelivery } from "./placed-delivery.ts";
-import { expectRoom } from "./sound-state.ts";
-import { axeFindings, expect, expectNoShift, locales, onPhone, onWidthOf, orderWords, test } from "./support.ts";
+import { axeFindings, expect, expectNoShift, locales, onPhone, onWidthOf, test } from "./support.ts";
 
-// The map of a delivery that is under way: what it shows is in a sentence too.
+// The way of a delivery that is under way, as a line or as a map: what it shows is in a sentence too.
 
 const texts = { EN: orderLiveEN, CN: orderLiveCN };
 const carts = {
@@ -39,95 +40,94 @@ function joinSocket(page: Page): Promise<WebSocketRoute> {
 
 const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds)).toISOString().replace(".000Z", "+00:00");
 
+const ride = (socket: WebSocketRoute, orderID: string, [lat, lng]: [number, number], seconds: number) => {
+  const message: CourierMessage = { type: "courier", orderID, position: { lat, lng }, at: at(seconds) };
+  socket.send(JSON.stringify(message));
+};
+
 for (const locale of locales) {
   const t = texts[locale];
 
   test(
-    `a delivery on its way has its map, and a sentence that says the same, in ${locale} (PD162)`,
+    `without tiles a delivery on its way is a line, and a sentence that says the same, in ${locale} (PD162, PD173)`,
     onWidthOf(locale),
     async ({ page }) => {
       const socket = joinSocket(page);
       const id = await openDelivery(page, locale);
-      const map = page.getByRole("application", { name: t.mapOfWay });
-      await expect(map).toBeVisible();
+      const way = page.locator(".live-way");
       const line = page.locator(".rider-line");
       const [, afterDistance = ""] = t.riderNearToDoor.split("{{distance}}");
       await expect(line).toContainText(new RegExp(`km${afterDistance.replaceAll(".", "\\.")}`));
-      await expect(page.locator(".shop-sign")).toBeVisible();
-      await expect(page.locator(".door-sign")).toBeVisible();
+      await expect(page.locator(".way-track b")).toHaveText(/^\d+\.\d km/);
+      await expect(page.locator(".mapbox")).toHaveCount(0);
+      expect((await way.boundingBox())?.height).toBeLessThanOrEqual(180);
       expect(await axeFindings(page)).toEqual([]);
       await expectNoShift(page);
 
-      // No name is cut off at an edge of the map. The way from the other store has no known place beside it.
-      if (locale === "CN") {
-        const known = page.locator(".mark span");
-        await expect(known.first()).toBeVisible();
-        const count = await known.count();
-        // Nearer, most of them are outside.
-        await page.getByRole("button", { name: mapCN.zoomIn }).click();
-        await expect.poll(() => known.count()).toBeLessThan(count);
-        const names = await known.evaluateAll((spans) =>
-          spans.map((span) => {
-            const frame = span.closest(".mapfill")?.getBoundingClientRect();
-            const { left, right, top, bottom } = span.getBoundingClientRect();
-            return frame && left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
-          }),
-        );
-        expect(names).not.toContain(false);
-        await page.getByRole("button", { name: t.fitWay }).click();
-      }
-
-      const rider = page.locator(".rider-sign");
-      const slides = () => rider.evaluate((sign) => sign.getAnimations().length);
-      const ride = async (lat: number, lng: number, seconds: number) => {
-        const message: CourierMessage = { type: "courier", orderID: id, position: { lat, lng }, at: at(seconds) };
-        (await socket).send(JSON.stringify(message));
-      };
-      await page.emulateMedia({ reducedMotion: "no-preference" });
       // The door is at 3.1646, 101.6525.
-      await ride(3.1601, 101.6525, 0);
-      await expect(line).toContainText("500 m");
-      await ride(3.1621, 101.6525, 4);
-      await expect(line).toContainText("280 m");
-      expect(await slides()).toBe(1);
-      await expect(page.locator(".rider-way .behind").first()).toHaveAttribute("d", /^M.+L/);
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await ride(3.1646, 101.6525, 8);
+      const rider = page.locator(".way-rider");
+      const place = async () => (await rider.boundingBox())?.x ?? 0;
+      ride(await socket, id, [3.1601, 101.6525], 0);
+      await expect(line).toContainText("500 m");
+      const before = await place();
+      ride(await socket, id, [3.1621, 101.6525], 4);
+      await expect(line).toContainText("280 m");
+      await expect.poll(place).toBeGreaterThan(before);
+      ride(await socket, id, [3.1646, 101.6525], 8);
       await expect(line).toContainText(t.riderAtDoor);
-      expect(await slides()).toBe(0);
 
       await press(page, id, { action: "drop" });
       await expect(page.locator(".prog .done")).toHaveCount(4);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(t.enjoy);
-      await expect(map).toHaveCount(0);
+      await expect(way).toHaveCount(0);
     },
   );
 }
 
-test.describe("a map that does not load", () => {
-  test.use({ refusedPath: /\/assets\/order-map-/ });
+test(
+  "with tiles a delivery on its way has its map, which comes when it is asked for again (PD164, PD173)",
+  onPhone,
+  async ({ browser }) => {
+    const t = orderLiveEN;
+    const vars = { MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "© Tile People" };
+    await withDeployment(vars, async (origin) => {
+      const page = await browser.newPage({ baseURL: origin, viewport: { width: 390, height: 844 } });
+      await page.route("https://tiles.example/**", (route) =>
+        route.fulfill({ contentType: "image/svg+xml", body: noTile }),
+      );
+      await logInAs(page, "1100000109", origin);
+      const reply = await page.request.get("/v3/web/orders?orderDineType=DELIVERY");
+      const { items } = (await reply.json()) as RowReply<typeof contract.ordering.list>;
+      const order = items.find(({ deliveryStatus }) => deliveryStatus === "SHIPPING");
+      if (!order) throw new Error("nothing is on its way");
 
-  test("leaves the sentence and the page, and can be asked for again", onPhone, async ({ page }) => {
-    await page.route(/\/assets\/order-map-/, (route) => route.abort());
-    await openDelivery(page, "EN");
-    await expect(page.getByText(orderLiveEN.mapFailed)).toBeVisible();
-    await expect(page.locator(".rider-line")).toBeVisible();
-    await expect(page.getByRole("heading", { name: orderWords.EN.yourOrder })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.unroute(/\/assets\/order-map-/);
-    await page.locator(".mapfailed button").click();
-    const map = page.getByRole("application", { name: orderLiveEN.mapOfWay });
-    await expect(map).toBeVisible();
-    await expectRoom(page, "an order with its map");
+      // Without its script the sentence and the page stay.
+      await page.route(/\/assets\/order-map-/, (route) => route.abort());
+      await page.goto(`/order-summary?id=${order.id}`);
+      await expect(page.getByText(t.mapFailed)).toBeVisible();
+      await expect(page.locator(".rider-line")).toBeVisible();
+      await page.unroute(/\/assets\/order-map-/);
+      await page.locator(".mapfailed button").click();
+      const map = page.getByRole("application", { name: t.mapOfWay });
+      await expect(map).toBeVisible();
+      await expect(page.locator(".shop-sign")).toBeVisible();
+      await expect(page.getByText("© Tile People")).toBeVisible();
+      await expect(page.locator(".way")).toHaveCount(0);
+      expect(await axeFindings(page)).toEqual([]);
 
-    // The keys and the buttons move it, and one shows all again.
-    const door = page.locator(".sign").filter({ has: page.locator(".door-sign") });
-    const place = () => door.evaluate((sign) => new DOMMatrix(getComputedStyle(sign).transform).e);
-    const before = await place();
-    await map.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(place).not.toBeCloseTo(before, 0);
-    await page.getByRole("button", { name: orderLiveEN.fitWay }).click();
-    await expect.poll(place).toBeCloseTo(before, 0);
-  });
-});
+      // The keys and the buttons move it, and one shows all again.
+      const door = page.locator(".sign").filter({ has: page.locator(".door-sign") });
+      const place = () => door.evaluate((sign) => new DOMMatrix(getComputedStyle(sign).transform).e);
+      const before = await place();
+      await map.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(place).not.toBeCloseTo(before, 0);
+      await page.getByRole("button", { name: t.fitWay }).click();
+      await expect.poll(place).toBeCloseTo(before, 0);
+      await page.close();
+    });
+  },
+);
+
+const noTile = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';

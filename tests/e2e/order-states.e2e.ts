@@ -63,10 +63,7 @@ for (const mode of modes) {
         await expectSound(page);
       }
     }
-    if (!isMobile) {
-      const hasMap = await page.locator(".live-map").isVisible();
-      await (hasMap ? expectMapBeside(page) : expectColumns(page, mode));
-    }
+    if (!isMobile) await expectColumns(page, mode);
     await expectSound(page);
   });
 }
@@ -76,24 +73,12 @@ async function expectColumns(page: Page, mode: (typeof modes)[number]): Promise<
   const slip = await page.locator(".ord").boundingBox();
   const actions = await page.locator(".acts-box").boundingBox();
   // The picture of a step stands at the top of the column.
-  const header = await page.locator(".scn, .eta").first().boundingBox();
+  const header = await page.locator(".scn, .live-way, .eta").first().boundingBox();
   if (!slip || !actions || !header) throw new Error("a part of the page is not drawn");
   expect(Math.abs(slip.y - header.y)).toBeLessThan(24);
   expect(slip.x).toBeGreaterThan(header.x + header.width);
   expect(actions.x).toBe(mode === "MEAL_PLAN" ? slip.x : header.x);
   expect(actions.y).toBeGreaterThan(mode === "MEAL_PLAN" ? slip.y + slip.height : header.y + header.height);
-}
-
-/** The map of a delivery that is under way fills the window on the left; what is read is beside it (PD162). */
-async function expectMapBeside(page: Page): Promise<void> {
-  const map = await page.locator(".live-map").boundingBox();
-  const bar = await page.locator(".topbar").boundingBox();
-  const panel = await page.locator(".order-cols").boundingBox();
-  const size = page.viewportSize();
-  if (!map || !bar || !panel || !size) throw new Error("a part of the page is not drawn");
-  expect([map.x, Math.round(map.y - bar.height)]).toEqual([0, 0]);
-  expect(Math.abs(map.y + map.height - size.height)).toBeLessThanOrEqual(1);
-  expect([panel.x, panel.width]).toEqual([map.width, 480]);
 }
 
 async function readOrders(page: Page, mode: string): Promise<Order[]> {

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRiderPlaces } from "#app/orders/live/rider-places.ts";
 import { MapFailed } from "#app/place/map-failed.tsx";
-import type { NearPlace } from "#app/place/picked-place.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Followed } from "./followed.ts";
+import { LiveRoom } from "./live-room.tsx";
 import { extendTrack, noTrack, type RiderTrack } from "./rider-track.ts";
 
 /** Where the rider of an order has been since the page follows it. */
@@ -22,21 +23,22 @@ export const texts = ["orderLive"] as const;
 const OrderMap = lazyPart(() => import("./order-map.tsx"), {
   failed: (_, retry) => <NoMap onRetry={retry} />,
 });
-/** Without its sentence the page still has the courier and the steps. */
+/** Without its sentence the page still has the courier and the steps, and without the line its sentence. */
 const RiderLine = lazyPart(() => import("./rider-line.tsx"));
+const WayLine = lazyPart(() => import("./way-line.tsx"), { waiting: () => <div className="way" /> });
 
 type Props = { order: Order; followed: Followed; nowMs: number };
 
-/** The map of a delivery that is under way, and the sentence that says the same. Each is loaded by itself; their room is there before. */
+/** The way of a delivery that is under way, as a map or as a line, and the sentence that says the same. Each is loaded by itself; their room is there before. */
 export default function LivePane({ order, followed, nowMs }: Props) {
   const track = useRiderTrack(order);
-  const [places, setPlaces] = useState<readonly NearPlace[]>([]);
+  const tiles = useRootData()?.tiles;
   const shown = { order, followed, track };
   return (
-    <div className="mapbox live-map">
-      <OrderMap {...shown} known={places} />
-      <RiderLine {...shown} nowMs={nowMs} onPlaces={setPlaces} />
-    </div>
+    <LiveRoom>
+      {tiles ? <OrderMap {...shown} tiles={tiles} /> : <WayLine {...shown} nowMs={nowMs} />}
+      <RiderLine {...shown} nowMs={nowMs} />
+    </LiveRoom>
   );
 }
 

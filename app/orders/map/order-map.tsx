@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BaseMap, MarkSign } from "#app/place/base-map.client.tsx";
+import type { MapTiles } from "#app/context.ts";
+import { BaseMap } from "#app/place/base-map.client.tsx";
 import { fitView, isInView, type MapRoom } from "#app/place/fit-view.ts";
-import { type MapView, selectLabels } from "#app/place/map-geometry.ts";
+import type { MapView } from "#app/place/map-geometry.ts";
 import { MapKeys, ZoomButtons } from "#app/place/map-parts.tsx";
-import type { NearPlace } from "#app/place/picked-place.ts";
-import { useRootData } from "#app/site/use-root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Point } from "#shared/domain/places/geo.ts";
@@ -27,18 +26,14 @@ function toRoom({ clientWidth: width, clientHeight: height }: HTMLElement): MapR
   };
 }
 
-/** `room` is what `view` was fitted to. */
-type Shown = { view: MapView; room: MapRoom };
-
-type Props = { order: Order; followed: Followed; track: RiderTrack; known: readonly NearPlace[] };
+type Props = { order: Order; followed: Followed; track: RiderTrack; tiles: MapTiles };
 
 /** Shop, door, rider and way. It shows all of them at first, and again when the rider leaves it. */
-export default function OrderMap({ order, followed, track: { places }, known }: Props) {
+export default function OrderMap({ order, followed, track: { places }, tiles }: Props) {
   const { t } = useTranslation("orderLive");
-  const tiles = useRootData()?.tiles ?? null;
   const box = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [view, setView] = useState<MapView | null>(null);
   const { shop, door } = followed;
   const rider = places.at(-1) ?? null;
 
@@ -46,14 +41,14 @@ export default function OrderMap({ order, followed, track: { places }, known }: 
     if (!box.current) return;
     const room = toRoom(box.current);
     const points = [shop, door, rider].filter((point) => point !== null);
-    setShown({ view: fitView(points, room), room });
+    setView(fitView(points, room));
   };
   // Only the first time.
   const fitFirst = useEffectEvent(fit);
   useLayoutEffect(() => fitFirst(), []);
   useRefit(fit, box);
-  useFollowing({ rider, view: shown?.view ?? null, fit, isHeld, box });
-  const onView = (change: (now: MapView) => MapView) => setShown((now) => now && { ...now, view: change(now.view) });
+  useFollowing({ rider, view, fit, isHeld, box });
+  const onView = (change: (now: MapView) => MapView) => setView((now) => now && change(now));
 
   return (
     <div
@@ -64,19 +59,10 @@ export default function OrderMap({ order, followed, track: { places }, known }: 
       onPointerCancel={() => (isHeld.current = false)}
       onPointerLeave={() => (isHeld.current = false)}
     >
-      {shown && (
+      {view && (
         <>
           <MapKeys label={t("mapOfWay")} tiles={tiles} onView={onView}>
-            <BaseMap view={shown.view} tiles={tiles} onMove={(moved) => onView(() => moved)}>
-              {/* Tiles have names of their own. */}
-              {!tiles &&
-                toLabels(known, shown).map((mark) => (
-                  <MarkSign
-                    key={`${mark.label} ${mark.lat} ${mark.lng}`}
-                    anchor={[mark.lat, mark.lng]}
-                    label={mark.label}
-                  />
-                ))}
+            <BaseMap view={view} tiles={tiles} onMove={(moved) => onView(() => moved)}>
               <Way places={places} goal={rider && followed[getGoal(order)]} />
               {shop && <ShopSign anchor={[shop.lat, shop.lng]} />}
               <DoorSign anchor={[door.lat, door.lng]} />
@@ -91,7 +77,7 @@ export default function OrderMap({ order, followed, track: { places }, known }: 
           </MapKeys>
           <div className="mapbuttons">
             <div className="zoom">
-              <ZoomButtons view={shown.view} onView={onView} />
+              <ZoomButtons view={view} onView={onView} />
               <Button kind="iconOnly" icon="maximize-2" aria-label={t("fitWay")} onClick={fit} />
             </div>
           </div>
@@ -100,16 +86,6 @@ export default function OrderMap({ order, followed, track: { places }, known }: 
     </div>
   );
 }
-
-/** The known places whose names have room, beside each other and beside what lies over the map. */
-const toLabels = (known: readonly NearPlace[], { view, room }: Shown) => [
-  ...selectLabels(
-    known
-      .filter((place) => isInView(place, view, room))
-      .map(({ lat, lng, addressLine1: label }) => ({ lat, lng, label })),
-    view.zoom,
-  ),
-];
 
 /** Another width, as after a turn of the phone, is another map. */
 function useRefit(fit: () => void, box: React.RefObject<HTMLElement | null>): void {

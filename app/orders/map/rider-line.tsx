@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { measure } from "#app/place/map-geometry.ts";
 import type { NearPlace } from "#app/place/picked-place.ts";
@@ -24,21 +24,19 @@ type Props = {
   followed: Followed;
   track: RiderTrack;
   nowMs: number;
-  /** Tells the known places around the rider, else around the door. */
-  onPlaces: (places: readonly NearPlace[]) => void;
 };
 
-/** What the map shows, in a sentence. It is not announced: it changes with each move of the rider. */
+/** What the map or the line shows, in a sentence. It is not announced: it changes with each move of the rider. */
 export default function RiderLine(props: Props) {
   const rider = props.track.places.at(-1);
   return rider ? <RiderWhere {...props} rider={rider} /> : <ShopWhere {...props} />;
 }
 
-function RiderWhere({ order, followed, nowMs, onPlaces, rider }: Props & { rider: TrackPlace }) {
+function RiderWhere({ order, followed, nowMs, rider }: Props & { rider: TrackPlace }) {
   const { t, i18n } = useTranslation("orderLive");
   const locale = parseLanguageTag(i18n.language);
   const goal = getGoal(order);
-  const [nearest] = usePlacesAround(rider, onPlaces)
+  const [nearest] = usePlacesAround(rider)
     .map((place) => ({ name: place.addressLine1, metres: measure(place, rider) }))
     .toSorted((a, b) => a.metres - b.metres);
   const place = nearest && nearest.metres <= nearMetres ? nearest.name : null;
@@ -56,9 +54,8 @@ function RiderWhere({ order, followed, nowMs, onPlaces, rider }: Props & { rider
 }
 
 /** Before there is a rider: how far the food comes. */
-function ShopWhere({ order, followed: { door, shop }, onPlaces }: Props) {
+function ShopWhere({ order, followed: { door, shop } }: Props) {
   const { t } = useTranslation("orderLive");
-  usePlacesAround(door, onPlaces);
   if (!shop || !hasStore(order)) return null;
   const distance = formatDistance(measure(shop, door));
   if (distance === null) return null;
@@ -71,10 +68,8 @@ function ShopWhere({ order, followed: { door, shop }, onPlaces }: Props) {
 }
 
 /** The known places around a point. The server is asked again only when the point has gone far since the last time. */
-function usePlacesAround(point: Point, onPlaces: Props["onPlaces"]): readonly NearPlace[] {
+function usePlacesAround(point: Point): readonly NearPlace[] {
   const [asked, setAsked] = useState(point);
   if (isFar(measure(asked, point))) setAsked(point);
-  const { places } = useNearPlaces(asked);
-  useEffect(() => onPlaces(places), [places, onPlaces]);
-  return places;
+  return useNearPlaces(asked).places;
 }

@@ -4,6 +4,7 @@ import { BaseMap, MarkSign } from "#app/place/base-map.client.tsx";
 import { findMarkAt, type MapView, type Mark, selectLabels } from "#app/place/map-geometry.ts";
 import { MapKeys } from "#app/place/map-parts.tsx";
 import type { Point } from "#shared/domain/places/geo.ts";
+import { Rings } from "./rings.tsx";
 
 export const texts = ["map"] as const;
 
@@ -30,6 +31,7 @@ export default function MovingMap({ view, marks, tiles, onView, onChoose }: Prop
           if (mark) onChoose({ lat: mark.lat, lng: mark.lng });
         }}
       >
+        {!tiles && <Rings view={view} />}
         {marks.map((mark) => (
           <MarkSign
             key={`${mark.label} ${mark.lat} ${mark.lng}`}

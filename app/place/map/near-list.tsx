@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { measure } from "#app/place/map-geometry.ts";
 import type { NearPlace } from "#app/place/picked-place.ts";
+import { tellAway } from "#app/place/place-away.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
 import { isInMalaysia, type Point } from "#shared/domain/places/geo.ts";
 import { toPlaceText } from "#shared/domain/site/place-cookie.ts";
-import { formatDistance } from "#shared/domain/text/distance-text.ts";
 
 type Props = {
   places: readonly NearPlace[];
@@ -45,11 +45,11 @@ export function NearList({ places, center, hasFailed, back, onRetry, onChoose }:
         {!hasFailed && isInside && places.length === 0 && <Note>{t("noNearbyPlaces")}</Note>}
       </LiveText>
       <ul>
-        {rows.map(({ place, metres }) => (
+        {rows.map(({ place }) => (
           <NearRow
             key={`${place.label} ${place.lat} ${place.lng}`}
             place={place}
-            metres={isInside ? metres : null}
+            away={isInside ? tellAway(center, place, t) : null}
             isCurrent={place.lat === center.lat && place.lng === center.lng}
             onChoose={onChoose}
           />
@@ -61,14 +61,13 @@ export function NearList({ places, center, hasFailed, back, onRetry, onChoose }:
 
 type RowProps = {
   place: NearPlace;
-  /** From the pin; null where that says nothing. */
-  metres: number | null;
+  /** Where it is from the pin; null where that says nothing. */
+  away: string | null;
   isCurrent: boolean;
   onChoose: (point: Point) => void;
 };
 
-function NearRow({ place, metres, isCurrent, onChoose }: RowProps) {
-  const distance = metres === null ? null : formatDistance(metres);
+function NearRow({ place, away, isCurrent, onChoose }: RowProps) {
   const { lat, lng, addressLine1: label, postCode, city } = place;
   return (
     <li>
@@ -91,7 +90,7 @@ function NearRow({ place, metres, isCurrent, onChoose }: RowProps) {
           {label}
           <small>{[postCode, city].filter(Boolean).join(" ")}</small>
         </span>
-        {distance && <small>{distance}</small>}
+        {away && <small>{away}</small>}
       </Button>
     </li>
   );

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { findMarkAt, panView, selectLabels, toTileUrl, zoomRange, zoomView } from "#app/place/map-geometry.ts";
+import {
+  findBearing,
+  findMarkAt,
+  listRings,
+  moveByMetres,
+  panView,
+  selectLabels,
+  toTileUrl,
+  zoomRange,
+  zoomView,
+} from "#app/place/map-geometry.ts";
 import { calculateDistance } from "#shared/domain/places/geo.ts";
 
 const center = { lat: 3.13, lng: 101.671 };
@@ -43,4 +53,23 @@ test("a tap finds the mark under the finger and no other", () => {
   expect(findMarkAt([mark], panView(view, 20, 0).center, 15)).toBe(mark);
   expect(findMarkAt([mark], panView(view, 40, 0).center, 15)).toBeNull();
   expect(findMarkAt([], center, 15)).toBeNull();
+});
+
+test("a place lies in one of eight directions from the pin (PD173)", () => {
+  const to = (east: number, north: number) => findBearing(center, moveByMetres(center, east, north));
+  expect([to(0, 100), to(100, 100), to(100, 0), to(100, -100)]).toEqual(["n", "ne", "e", "se"]);
+  expect([to(0, -100), to(-100, -100), to(-100, 0), to(-100, 100)]).toEqual(["s", "sw", "w", "nw"]);
+  expect([to(30, 100), to(-30, 100), to(60, 100)]).toEqual(["n", "n", "ne"]);
+});
+
+test("the circles around the pin are at round distances, true to scale, at every zoom (PD173)", () => {
+  expect(listRings({ center, zoom: 14 }).map(({ metres }) => metres)).toEqual([1000, 2000, 3000]);
+  for (let zoom: number = zoomRange.min; zoom <= zoomRange.max; zoom += 1) {
+    for (const { metres, pixels } of listRings({ center, zoom })) {
+      expect(String(metres)).toMatch(/^[1-9]5?0*$/);
+      expect(pixels).toBeGreaterThanOrEqual(64);
+      const edge = panView({ center, zoom }, pixels, 0).center;
+      expect(Math.abs(calculateDistance(center, edge) / metres - 1)).toBeLessThan(0.02);
+    }
+  }
 });
