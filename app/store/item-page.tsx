@@ -67,6 +67,7 @@ export function ItemPage({
               className="dish-hero"
             />
             <HeroActions back={back} store={store} />
+            <WhatsAppShare text={`${food.name} · ${store.name}`} url={shareUrl} isIcon />
             {foodChoice && <DishMark food={food} text={foodChoice} isLarge />}
           </div>
         </div>
@@ -74,9 +75,6 @@ export function ItemPage({
           {shut && <ShutNote {...shut} call={undefined} />}
           {noWallet && <NoWalletNote {...noWallet} />}
           <DishHead food={food} sale={sale} otherName={otherName} />
-          <div className="ishare">
-            <WhatsAppShare text={`${food.name} · ${store.name}`} url={shareUrl} />
-          </div>
           <Ordering {...{ food, campaigns, store, modes, mode, setMode, shut, nowMs }} />
         </div>
         {others && <OtherDishes view={others} store={store} mode={mode} isForSale={modes.length > 0} />}
