@@ -13,11 +13,13 @@ type PanelProps = Omit<CartProps, "cart"> & {
   storeId: string;
   phoneNumber: string;
   phoneText: string;
+  /** Where the visitor sits. */
+  table?: ReactNode;
   /** With `call`: what is there in place of a cart. */
   note?: ReactNode;
 };
 
-export function CartPanel({ storeId, shutText, call, goals, phoneNumber, phoneText, note }: PanelProps) {
+export function CartPanel({ storeId, shutText, call, goals, phoneNumber, phoneText, table, note }: PanelProps) {
   const { t } = useTranslation(["store", "cart"]);
   const cart = useCart(storeId);
   const { isReady, damagedStoreIds } = useCarts();
@@ -26,7 +28,8 @@ export function CartPanel({ storeId, shutText, call, goals, phoneNumber, phoneTe
     <aside className="side only-d" aria-label={t("yourCart")}>
       <div className="panel">
         <div className="head">
-          <h2>{t("yourOrder")}</h2>
+          <h2 id="order">{t("yourOrder")}</h2>
+          {table}
           {cart && <span className="meta">{t("itemCount", { count: cart.totalItems })}</span>}
         </div>
         {damagedStoreIds.includes(storeId) && (

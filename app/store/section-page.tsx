@@ -10,6 +10,7 @@ import { toTaxNote } from "./menu/tax-note.ts";
 import type { SectionView } from "./section-view.ts";
 import ShutNote from "./shut-note.tsx";
 import type { StorePageView } from "./store-page-view.ts";
+import { PanelTableSlot } from "./table/panel-table-slot.tsx";
 import { useMode } from "./use-mode.ts";
 
 // Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
@@ -54,7 +55,13 @@ export function SectionPage({ view, section: { menu, links }, usualTaxBp, back }
               ))}
             </nav>
           </div>
-          <CartPanel {...cart} phoneNumber={phoneNumber} phoneText={view.phoneText} note={note} />
+          <CartPanel
+            {...cart}
+            phoneNumber={phoneNumber}
+            phoneText={view.phoneText}
+            note={note}
+            table={<PanelTableSlot storeId={id} />}
+          />
         </div>
       </main>
       <StoreCartBar {...cart} />

@@ -17,6 +17,7 @@ import { StoreHead } from "./page/store-head.tsx";
 import ShutNote from "./shut-note.tsx";
 import { MenuFailed } from "./store-error.tsx";
 import type { StorePageView } from "./store-page-view.ts";
+import { PanelTableSlot } from "./table/panel-table-slot.tsx";
 import { TableSlot } from "./table/table-slot.tsx";
 import { useMode } from "./use-mode.ts";
 
@@ -79,7 +80,13 @@ export function StorePage({ view, shareUrl, outlets, menus, usualTaxBp, matches,
               <MenuFailed />
             )}
           </div>
-          <CartPanel {...cart} phoneNumber={phoneNumber} phoneText={view.phoneText} note={note} />
+          <CartPanel
+            {...cart}
+            phoneNumber={phoneNumber}
+            phoneText={view.phoneText}
+            note={note}
+            table={<PanelTableSlot storeId={id} />}
+          />
         </div>
       </main>
       <StoreCartBar {...cart} />

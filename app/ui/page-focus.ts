@@ -26,8 +26,14 @@ export function skipToContent(event: MouseEvent): void {
   moveFocus("main");
 }
 
+/** Past the menu to the cart that stands beside it. */
+export function skipToOrder(event: MouseEvent): void {
+  event.preventDefault();
+  moveFocus("#order");
+}
+
 /** Does not scroll: the router restores the position. */
-function moveFocus(name: "h1" | "main"): void {
+function moveFocus(name: "h1" | "main" | "#order"): void {
   const element = document.querySelector<HTMLElement>(name) ?? document.querySelector("main");
   if (!element) return;
   element.tabIndex = -1;

@@ -41,6 +41,12 @@ for (const locale of mostly.CN) {
       const hero = await page.locator(".hero").boundingBox();
       expect(hero?.height).toBeGreaterThanOrEqual(140);
       expect(hero?.height).toBeLessThanOrEqual(184);
+      // What it offers is as tall as a finger, and is not cut off.
+      for (const offer of await page.locator("a.banner").all()) {
+        await expect(offer).toBeInViewport({ ratio: 1 });
+        expect((await offer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      await expect(page.locator(".quick > .btn").last()).toBeInViewport({ ratio: 1 });
       await expectSound(page);
     });
   });
@@ -164,8 +170,9 @@ test("five modes are one row of whole words, and one line tells of the chosen on
       await page.setViewportSize({ width, height: 844 });
       const boxes = await pills.evaluateAll((all) => all.map((pill) => pill.getBoundingClientRect().toJSON()));
       expect(new Set(boxes.map(({ top }: DOMRect) => top)).size).toBe(1);
-      for (const { height } of boxes as DOMRect[]) expect(height).toBe(44);
+      for (const { height } of boxes as DOMRect[]) expect(height).toBe(52);
       expect(await pills.evaluateAll((all) => all.every((pill) => pill.scrollWidth <= pill.clientWidth))).toBe(true);
+      if (width === 390) await expect(pills.last()).toBeInViewport({ ratio: 1 });
       for (const mode of [words[locale].modeDELIVERY, words[locale].modePICKUP, words[locale].modeDINEIN]) {
         await page.getByRole("radio", { name: mode, exact: true }).check();
         await expect(facts).toContainText(mode === words[locale].modeDINEIN ? /table|桌/ : /min|分钟/);

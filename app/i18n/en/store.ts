@@ -75,6 +75,7 @@ export const store = {
   itemCount_other: "{{count}} items",
   cartFull: "This cart is full. Remove something first.",
   yourOrder: "Your order",
+  skipToOrder: "To your order",
   yourCart: "Your cart",
   checkout: "Checkout",
   callStoreNumber: "Call store {{phone}}",

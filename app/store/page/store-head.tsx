@@ -13,6 +13,7 @@ import { WhatsAppShare } from "#app/store/whatsapp-share.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { skipToOrder } from "#app/ui/page-focus.ts";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { OpenState } from "./open-state.tsx";
 import { OtherOutlets } from "./outlet-list.tsx";
@@ -38,6 +39,11 @@ export function StoreHead({ view, shareUrl, outlets, state, reserveLink, noOrder
       <h1>
         {view.brand} {view.outlet && <span>{view.outlet}</span>}
       </h1>
+      {!view.noOrders && (
+        <a className="skip only-d" href="#order" onClick={skipToOrder}>
+          {t("skipToOrder")}
+        </a>
+      )}
       <HeartButton id={view.cart.id} name={view.cart.name} />
       {view.otherName && (
         <p className="alt" lang={other}>
@@ -49,15 +55,14 @@ export function StoreHead({ view, shareUrl, outlets, state, reserveLink, noOrder
         {view.distance && <span className="meta">{view.distance}</span>}
         <OpenState view={view} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone */}
-      <div className="promises fades" role="group" tabIndex={0} aria-label={t("promises")}>
+      <div className="promises" role="group" aria-label={t("promises")}>
         <Badges codes={view.badges} />
         {view.aheadDays > 0 && (
           <Badge tone="careful" icon="calendar-clock">
             {t("orderAhead", { count: view.aheadDays })}
           </Badge>
         )}
-        <PromoBanners banners={view.promoBanners} />
+        {!isShut && <PromoBanners banners={view.promoBanners} />}
       </div>
       {isShut && (
         <Note>
@@ -67,7 +72,7 @@ export function StoreHead({ view, shareUrl, outlets, state, reserveLink, noOrder
         </Note>
       )}
       {view.noOrders ? noOrdersNote : <ModeChoice modes={view.modeViews} state={state} />}
-      <div className="quick rail fades">
+      <div className="quick">
         {reserveLink}
         {view.hasCheckIn && <CheckInButton store={view.cart} />}
         <StoreInfo view={view} />
