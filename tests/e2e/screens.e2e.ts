@@ -178,6 +178,8 @@ test(
   async ({ page }) => {
     await page.clock.install();
     await open(page, "/");
+    // The last thing that the page does when it starts: from then on it hears of scrolling.
+    await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
     const nav = page.getByRole("navigation", { name: words.EN.mainNavigation });
     await expect(nav.getByRole("link")).toHaveText([words.EN.home, words.EN.orderHistory, words.EN.profile]);
     // The clock of the page stands still but for these steps.

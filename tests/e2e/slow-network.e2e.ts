@@ -58,11 +58,16 @@ test(
   },
 );
 
-/** From now on the files of the open page are gone, until a new document is loaded. Yields how many were. */
+/**
+ * From now on the files of the open page are gone, until a new document of it is loaded. Yields how many were. A tap that
+ * comes before the scripts of the new one follows its link: that is another page.
+ */
 async function deployAnew(page: Page): Promise<() => number> {
   let documents = 0;
+  const { pathname } = new URL(page.url());
   page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    if (new URL(request.url()).pathname === pathname) documents += 1;
   });
   await page.route(/\/assets\/[^/]+\.js$/, (route) =>
     documents === 0 ? route.fulfill({ status: 404 }) : route.fallback(),
