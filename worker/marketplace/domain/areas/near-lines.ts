@@ -19,12 +19,12 @@ type Ranks = {
   spotsOf: (block: BlockIndex) => readonly Spot[];
   /** The rank of lines by their bounds; null: none of them is wanted. */
   rank: (bounds: Bounds) => Rank | null;
-  /** The relevance of a spot, which is not more than its rank has; null as above. Absent: that of its rank. */
-  relevanceOf?: (spot: SomeLines) => number | null;
+  /** False for a spot without what is looked for. Absent: every spot is wanted. */
+  isWanted?: (spot: SomeLines) => boolean;
 };
 
 /** The spots of some blocks, the best rank first. A block is read, and a spot looked at, when nothing better is left. */
-export function* listBestFirst(blocks: readonly UnreadBlock[], { spotsOf, rank, relevanceOf }: Ranks): Generator<Next> {
+export function* listBestFirst(blocks: readonly UnreadBlock[], { spotsOf, rank, isWanted }: Ranks): Generator<Next> {
   const waiting = createHeap<Next & { open: (() => void) | null }>(compareRanks);
   const add = (bounds: Bounds, open: (ranked: Rank) => void) => {
     const ranked = rank(bounds);
@@ -33,8 +33,7 @@ export function* listBestFirst(blocks: readonly UnreadBlock[], { spotsOf, rank, 
   const addSpot = ({ bounds, lines }: Spot, block: BlockIndex) => {
     const spot = { block, lines };
     add(bounds, (ranked) => {
-      const relevance = relevanceOf ? relevanceOf(spot) : ranked.relevance;
-      if (relevance !== null) waiting.add({ ...ranked, relevance, spot, open: null });
+      if (!isWanted || isWanted(spot)) waiting.add({ ...ranked, spot, open: null });
     });
   };
   for (const { bounds, read } of blocks) {

@@ -5,7 +5,7 @@ import { type IndexedName, indexName } from "./indexed-name.ts";
 import { tags } from "./tags.ts";
 
 /** How much a match in each text counts, beside 1 for the name. */
-export const weights = { tag: 0.9, menu: 0.8, kind: 0.7, description: 0.7, brand: 0.5 };
+const weights = { tag: 0.9, menu: 0.8, kind: 0.7, description: 0.7, brand: 0.5 };
 
 const dishTags: Record<string, Localized> = {
   popular: { EN: "Popular", CN: "人气" },

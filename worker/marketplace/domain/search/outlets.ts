@@ -6,7 +6,7 @@ import { type IndexedName, indexName } from "./indexed-name.ts";
 import { gazetteer } from "./places.ts";
 
 /** How much a match of an outlet's name or place counts, beside 1 for the name of a dish or store. */
-export const outletWeights = { name: 0.7, area: 0.6 };
+const outletWeights = { name: 0.7, area: 0.6 };
 /** A store is "in" every place whose middle is this near. */
 const areaMetres = 2500;
 

@@ -26,7 +26,6 @@ import {
 } from "#worker/marketplace/domain/search/search-entries.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import { getTagIds } from "#worker/marketplace/domain/views.ts";
-import { createLineCeilings } from "./line-ceilings.ts";
 import { findNames, type PieceNames, prepareName } from "./names.ts";
 
 /** A dish that matches, and what matched of it. */
@@ -55,8 +54,8 @@ type View = {
 
 /** Where a search looks, and what it finds. */
 type Places = {
-  /** Lists all spots in the order of the page, by the relevance that they, or all, can have; null: a spot is not wanted. */
-  list: (most: number, relevanceOf: (spot: SomeLines) => number | null) => Iterable<Next>;
+  /** Lists the wanted spots in the order of the page, by the relevance that all can have. */
+  list: (most: number, isWanted: (spot: SomeLines) => boolean) => Iterable<Next>;
   /** Call before the first match is added: either all matches are strong or none. */
   begin: (kind: { isStrong: boolean }) => void;
   add: (line: Line, match: StoreMatch) => void;
@@ -86,12 +85,8 @@ const toRelevance = (score: number) => Math.round(score * bestRelevance);
 
 /** Lists what may have a match that scores more than `least`. */
 function listMatching({ list }: Places, search: Search, least: number, { isByRelevance }: View): Iterable<Next> {
-  const toMost = (score: number) => (isByRelevance ? toRelevance(score + tiny) : 0);
   if (search.ceiling <= least) return [];
-  return list(toMost(search.ceiling), (spot) => {
-    const score = search.scoreAtMost(spot);
-    return score > least ? toMost(score) : null;
-  });
+  return list(isByRelevance ? toRelevance(search.ceiling + tiny) : 0, search.mayMatch);
 }
 
 /** Well matching stores. The search ends where it is known whether words are written so, and the page is full. */
@@ -140,12 +135,12 @@ function findLooseMatches(places: Places, search: Search, view: View): SearchFac
   return { isStrong: false, isWritten: false, best, lowest };
 }
 
-/** The best score of all guesses: what can have a lower one only is not compared. */
+/** The best score of all guesses; no other is compared once one has the best that the query can have. */
 function findBest(places: Places, search: Search): number {
   let best = 0;
   if (search.ceiling === 0) return best;
-  for (const { relevance, spot } of places.list(search.ceiling, (spot) => search.scoreAtMost(spot) || null)) {
-    if (best + tiny >= relevance) break;
+  for (const { spot } of places.list(search.ceiling, search.mayMatch)) {
+    if (best + tiny >= search.ceiling) break;
     if (spot) best = Math.max(best, getBest(search.find(spot).results));
   }
   return best;
@@ -170,8 +165,8 @@ type Fields = {
 type Search = {
   /** No store or dish has a higher score; 0: some word is in no name. */
   ceiling: number;
-  /** No store or dish of some lines has a higher score; 0: none has every word. */
-  scoreAtMost: (lines: SomeLines) => number;
+  /** False where no line has every word. */
+  mayMatch: (lines: SomeLines) => boolean;
   /** True when some name has a piece of the query as it is written. */
   canBeWritten: boolean;
   /** Those of some lines that match. */
@@ -203,18 +198,10 @@ function createSearch({ sql, names: nameBlocks }: Known, query: Query, isLoose: 
     return known;
   };
   const ceiling = getCeiling(query, best);
-  const getLineCeiling = createLineCeilings(query, named, fields, matching, view);
   return {
     ceiling,
     canBeWritten,
-    scoreAtMost: (spot) => {
-      let most = 0;
-      for (const line of spot.lines) {
-        if (ofBlock(spot.block).has(line)) most = Math.max(most, getLineCeiling(line));
-        if (most + tiny >= ceiling) break;
-      }
-      return most;
-    },
+    mayMatch: ({ block, lines }) => lines.some((line) => ofBlock(block).has(line)),
     find: ({ block, lines: some }) => {
       const lines = some.filter((line) => ofBlock(block).has(line));
       const groups = groupEntries(lines, fields, query, view, known);
@@ -227,22 +214,19 @@ function createSearch({ sql, names: nameBlocks }: Known, query: Query, isLoose: 
   };
 }
 
-/** A name that a query matches: `bits` are the words of the query that it has, `scores` how well pieces fit, by place. */
-type Named = { text: string; bits: number; scores: { place: number; score: number }[] };
+/** A name that a query matches: `bits` are the words of the query that it has. */
+type Named = { text: string; bits: number };
 
 const toBits = ({ from, to }: Piece) => (1 << to) - (1 << from);
 
 function listNamed({ pieces }: Query, names: ReadonlyMap<Piece, PieceNames>): ReadonlyMap<number, Named> {
   const named = new Map<number, Named>();
-  for (const [place, piece] of pieces.flat().entries()) {
+  for (const piece of pieces.flat()) {
     const bits = toBits(piece);
-    for (const [id, { text, score }] of names.get(piece)?.matches ?? []) {
+    for (const [id, text] of names.get(piece)?.matches ?? []) {
       const known = named.get(id);
-      if (!known) named.set(id, { text, bits, scores: [{ place, score }] });
-      else {
-        known.bits |= bits;
-        known.scores.push({ place, score });
-      }
+      if (known) known.bits |= bits;
+      else named.set(id, { text, bits });
     }
   }
   return named;

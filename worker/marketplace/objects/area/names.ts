@@ -107,11 +107,8 @@ const mostNames = 1500;
 /** An area reads so many keys for one search: for what a person types, all. */
 const mostKeysOfSearch = 600;
 
-/** A name that a piece of a query matches, and how well. */
-type NameMatch = { text: string; score: number };
-
 /** The names that a piece of a query matches, by id, and the best score. `isCut`: not all of its keys were read. */
-export type PieceNames = { matches: ReadonlyMap<number, NameMatch>; best: number; isCut: boolean };
+export type PieceNames = { matches: ReadonlyMap<number, string>; best: number; isCut: boolean };
 
 /**
  * The names that each piece of a query matches. They stay in memory until there is a new name, because the same words are
@@ -182,12 +179,12 @@ function readKey(sql: SqlStorage, key: string): KnownName[] {
 }
 
 function comparePiece(names: ReadonlyMap<number, string>, piece: Piece, matchName: Matcher): Omit<PieceNames, "isCut"> {
-  const matches = new Map<number, NameMatch>();
+  const matches = new Map<number, string>();
   let best = 0;
   for (const [id, text] of names) {
     const match = matchName(piece, prepareName(text));
     if (!match) continue;
-    matches.set(id, { text, score: match.score });
+    matches.set(id, text);
     best = Math.max(best, match.score);
   }
   return { matches, best };

@@ -62,12 +62,12 @@ export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput
   const { text, verdict, isStrong } = input.search;
   const isByRelevance = input.sort === null;
   const places = {
-    list: (relevance: number, relevanceOf: (spot: SomeLines) => number | null) =>
+    list: (relevance: number, isWanted: (spot: SomeLines) => boolean) =>
       listBestFirst(around, {
         spotsOf: ({ spots }) => spots("DISTANCE"),
         // What is not shown counts, too, for what is known of the query.
         rank: (bounds) => ({ ...rank(bounds), relevance }),
-        relevanceOf,
+        isWanted,
       }),
     begin: (kind: { isStrong: boolean }) => {
       first = createFirstKeys({ ...input, before: kind.isStrong === isStrong ? input.before : null });
