@@ -79,7 +79,7 @@ export const operator = defineGroup({
     response: v.object({ item: refund }),
     errors: ["REFUND_NOT_POSSIBLE"],
   },
-  /** A link that makes its first user an owner, once, within 24 hours (PD182). */
+  /** A link that makes its first user an owner, once, within 24 hours (PD176). */
   inviteOwner: {
     ...shared,
     method: "POST",

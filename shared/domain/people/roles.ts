@@ -1,4 +1,4 @@
-/** What somebody is at a shop (PD182). */
+/** What somebody is at a shop (PD176). */
 export const roles = ["OWNER", "MANAGER", "CASHIER", "KITCHEN", "ACCOUNTANT"] as const;
 export type Role = (typeof roles)[number];
 

@@ -10,7 +10,7 @@ import { expectFailure, origin, post, setUp } from "./harness.ts";
 
 useShops("1001");
 
-// The calls of staff at the gateway (PD183): a cookie of their own, on the main host, never forwarded.
+// The calls of staff at the gateway (PD177): a cookie of their own, on the main host, never forwarded.
 
 const all = { ...contract, ...operatorContract, ...staffContract };
 const operatorKey = "operator-key-of-staff-gateway-0123456789";

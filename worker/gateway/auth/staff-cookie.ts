@@ -5,7 +5,7 @@ import { parseJson } from "#worker/gateway/http/body.ts";
 import { findCookie, writeCookie } from "./cookies.ts";
 import type { Caller } from "./identity-of-call.ts";
 
-// The session of staff (PD183): a cookie of its own, that pages and calls of customers never read. Its value is a token of the
+// The session of staff (PD177): a cookie of its own, that pages and calls of customers never read. Its value is a token of the
 // marketplace, which alone knows what it is worth.
 
 const name = "mk.staff";

@@ -21,7 +21,7 @@ export type IdentityOwner = { customerID: string; isNew: boolean; usedBenefits: 
 /** The device that a pairing code is for. */
 export type Pairing = { merchant: string; device: string };
 
-/** An Identity as a way in for the people and devices of a shop (PD182). */
+/** An Identity as a way in for the people and devices of a shop (PD176). */
 export type StaffIdentityApi = {
   /**
    * Stores a code, and sends its hidden message at once if the number is on a team: answer and time are the same if it is not.

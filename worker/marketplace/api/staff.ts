@@ -18,7 +18,7 @@ export type MemberEdit = { name?: string; role?: Role; storeIDs?: string[] | nul
 /** What a session is told of a merchant. */
 type OwnGrant = StaffGrant & { id: string; name: string };
 
-/** The team and the devices of a Merchant (PD182). Writes tell its stores before they answer. */
+/** The team and the devices of a Merchant (PD176). Writes tell its stores before they answer. */
 export type TeamApi = {
   /** Null without a grant here. Notes that the caller was seen. */
   ownGrant: Call<By, OwnGrant | null>;

@@ -22,7 +22,7 @@ const claims = v.variant("kind", [
   v.object({ kind: v.literal("DEVICE"), id: v.string(), merchant: v.string(), ...times }),
 ]);
 
-/** What the session of a person or of a device says (PD183). */
+/** What the session of a person or of a device says (PD177). */
 export type StaffClaims = v.InferOutput<typeof claims>;
 
 /** A person signs in once a shift; a device stays until it is unused for so long. */

@@ -9,7 +9,7 @@ import { elsewhere, join, merchantID, outcome, owner, reply, rows, store } from 
 
 useShops("1001", elsewhere);
 
-// Each call of staff for each role, at its own merchant and another's, and for everybody who is no staff (PD182). A row without
+// Each call of staff for each role, at its own merchant and another's, and for everybody who is no staff (PD176). A row without
 // a case does not compile; what its row does not permit is refused.
 
 vi.spyOn(console, "log").mockImplementation(() => {});

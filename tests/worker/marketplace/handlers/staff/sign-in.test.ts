@@ -12,7 +12,7 @@ import { elsewhere, enter, join, linkFor, merchantID, outcome, owner, refused, r
 
 useShops("1001", elsewhere);
 
-// Who comes in as staff, and how a session ends (PD183, wire.md §11.1).
+// Who comes in as staff, and how a session ends (PD177, wire.md §11.1).
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
@@ -28,7 +28,7 @@ async function ring(number: Number): Promise<void> {
 const messagesTo = async ({ phoneNumber }: Number) =>
   (await inbox()).filter(({ recipient }) => recipient.endsWith(phoneNumber.slice(-4)));
 
-test("a number of a team gets a code, and its code begins a session at every merchant of it (PD183)", async () => {
+test("a number of a team gets a code, and its code begins a session at every merchant of it (PD177)", async () => {
   const number = freshNumber();
   await linkFor(number);
   await linkFor(number, elsewhere);

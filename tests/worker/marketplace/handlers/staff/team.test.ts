@@ -27,7 +27,7 @@ import {
 
 useShops("1001", "1002", elsewhere);
 
-// The team and the devices of a shop (PD182, PD183, wire.md §11.1).
+// The team and the devices of a shop (PD176, PD177, wire.md §11.1).
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
@@ -44,7 +44,7 @@ const replaceCall = (object: DurableObjectStub<Store>, call: StoreApi["putGrants
     return before;
   });
 
-test("a link makes its first user the owner, once, and within 24 hours (PD182)", async () => {
+test("a link makes its first user the owner, once, and within 24 hours (PD176)", async () => {
   const link = await linkFor();
   expect(link).toMatch(/^\/manage\/invitation#warisan\./);
   const invitation = secretOf(link);
@@ -64,7 +64,7 @@ test("a newer link ends the older one", async () => {
   expect(await outcome(rows.signIn, { body: { invitation: secretOf(newer) } })).toBe("OK");
 });
 
-test("a link lets in at its own merchant alone, because it proves no number (PD183)", async () => {
+test("a link lets in at its own merchant alone, because it proves no number (PD177)", async () => {
   const number = freshNumber();
   await enter(await linkFor(number, elsewhere));
   const token = await enter(await linkFor(number));
@@ -110,7 +110,7 @@ test("the same call again invites once, and answers the same link", async () => 
   expect(items.filter(({ name }) => name === "Ben")).toHaveLength(1);
 });
 
-test("a manager manages nobody above a cashier, and sees no whole number (PD182)", async () => {
+test("a manager manages nobody above a cashier, and sees no whole number (PD176)", async () => {
   const boss = await owner();
   const manager = await join(boss, "MANAGER");
   const other = await join(boss, "ACCOUNTANT");
@@ -173,7 +173,7 @@ test("a number is on a team once", async () => {
   expect(await outcome(rows.invite, { params, body }, { token })).toBe("ALREADY_MEMBER");
 });
 
-test("a device is paired once, by a code of ten minutes, until it is removed (PD183)", async () => {
+test("a device is paired once, by a code of ten minutes, until it is removed (PD177)", async () => {
   const token = await owner();
   const body = { name: "Counter", storeID: store, role: "CASHIER" } as const;
   const added = await reply(rows.addDevice, { params, body }, { token });
