@@ -149,7 +149,7 @@ export function findNames(
 function compareCut(found: ReadonlyMap<Piece, PieceNames>, matchName: Matcher): ReadonlyMap<Piece, PieceNames> {
   if (![...found.values()].some(({ isCut }) => isCut)) return found;
   const all = new Map<number, string>();
-  for (const { matches } of found.values()) for (const [id, { text }] of matches) all.set(id, text);
+  for (const { matches } of found.values()) for (const [id, text] of matches) all.set(id, text);
   const compareAll = (piece: Piece, { matches, best, isCut }: PieceNames): PieceNames => {
     if (!isCut) return { matches, best, isCut };
     const others = comparePiece(new Map([...all].filter(([id]) => !matches.has(id))), piece, matchName);
