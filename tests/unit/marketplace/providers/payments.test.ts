@@ -21,6 +21,10 @@ type Adapter = {
   create: (env: WorkerEnv) => PaymentProvider | null;
   /** Calls to make a page, and to give money back. */
   paths: { create: string; refund: string };
+  /** What an amount that is too small is answered with. */
+  refusal: string;
+  /** When a payment was made, as its answers write it. */
+  madeAt: string | number;
 };
 
 const adapters: Adapter[] = [
@@ -29,18 +33,24 @@ const adapters: Adapter[] = [
     start: startStripe,
     create: createStripe,
     paths: { create: "/v1/checkout/sessions", refund: "/v1/refunds" },
+    refusal: "stripe create: 400 amount_too_small",
+    madeAt: 1,
   },
   {
     name: "HITPAY",
     start: startHitPay,
     create: createHitPay,
     paths: { create: "/v1/payment-requests", refund: "/v1/refund" },
+    refusal: "hitpay create: 422",
+    madeAt: "2026-11-29T00:00:00Z",
   },
   {
     name: "CURLEC",
     start: startCurlec,
     create: createCurlec,
     paths: { create: "/v1/payment_links", refund: "/v1/payments" },
+    refusal: "curlec create: 400 BAD_REQUEST_ERROR",
+    madeAt: 1,
   },
 ];
 
@@ -78,7 +88,7 @@ async function pressButton(pageUrl: string, button: string): Promise<string> {
 /** Nothing that says who pays, and no key. */
 const secrets = /siti|example\.com|60123456789|key_|secret_/i;
 
-describe.each(adapters)("$name", ({ name, start, create, paths }) => {
+describe.each(adapters)("$name", ({ name, start, create, paths, refusal, madeAt }) => {
   let stub: Awaited<ReturnType<typeof start>>;
   let provider: PaymentProvider;
   beforeAll(async () => {
@@ -425,18 +435,15 @@ describe.each(adapters)("$name", ({ name, start, create, paths }) => {
     test("what is refused names a code, and nobody", async () => {
       const error = await failing(provider.create(paymentRequest({ amount: 1 })));
       expect(error.fault).toBe("REFUSED");
-      expect(error.message).toMatch(
-        /^(?:stripe create: 400 amount_too_small|hitpay create: 422|curlec create: 400 BAD_REQUEST_ERROR)$/,
-      );
+      expect(error.message).toBe(refusal);
     });
 
     test("a browser is sent to no page without https", async () => {
       const body = { id: "1", amount: 1, currency: "myr", status: "open", created: 1, payment_status: "unpaid" };
       const page = "javascript:alert(1)";
-      const made = name === "CURLEC" ? 1 : "2026-11-29T00:00:00Z";
       const odd = await startStub(() => ({
         status: 200,
-        json: { ...body, url: page, short_url: page, created_at: made, data: [], meta: { last_page: 1 } },
+        json: { ...body, url: page, short_url: page, created_at: madeAt, data: [], meta: { last_page: 1 } },
       }));
       const other = connect(create, name, JSON.stringify({ ...JSON.parse(stub.account()), origin: odd.origin }));
       expect((await failing(other.create(paymentRequest()))).message).toContain("https");
