@@ -49,8 +49,8 @@ export function measure(a: Point, b: Point): number {
   return Math.hypot(x, y) * metresPerPixel(a, 0);
 }
 
-export const bearings = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
-export type Bearing = (typeof bearings)[number];
+const bearings = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
+type Bearing = (typeof bearings)[number];
 
 /** Where one point is from another, in eighths of the compass. */
 export function findBearing(from: Point, to: Point): Bearing {

@@ -55,8 +55,9 @@ test("a tap finds the mark under the finger and no other", () => {
   expect(findMarkAt([], center, 15)).toBeNull();
 });
 
+const to = (east: number, north: number) => findBearing(center, moveByMetres(center, east, north));
+
 test("a place lies in one of eight directions from the pin (PD173)", () => {
-  const to = (east: number, north: number) => findBearing(center, moveByMetres(center, east, north));
   expect([to(0, 100), to(100, 100), to(100, 0), to(100, -100)]).toEqual(["n", "ne", "e", "se"]);
   expect([to(0, -100), to(-100, -100), to(-100, 0), to(-100, 100)]).toEqual(["s", "sw", "w", "nw"]);
   expect([to(30, 100), to(-30, 100), to(60, 100)]).toEqual(["n", "n", "ne"]);
