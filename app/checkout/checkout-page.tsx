@@ -51,7 +51,8 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
     return (
       <>
         {prepare}
-        <CheckoutFrame mode={checkout.isCartReady ? mode : null} />
+        {/* Another skeleton, not one whose parts move. */}
+        <CheckoutFrame key={checkout.isCartReady ? mode : null} mode={checkout.isCartReady ? mode : null} />
       </>
     );
   }

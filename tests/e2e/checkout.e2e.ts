@@ -205,7 +205,7 @@ test(
   async ({ page }) => {
     const t = orderWords.EN;
     await asNewCustomer(page, "EN");
-    await checkOut(page, t, "1603", "spice-vadai");
+    await checkOut(page, t, "2301", "demo-cendol");
     await collectLater(page, t);
     // The last that is seen of checkout.
     await page.evaluate(() =>
