@@ -25,16 +25,17 @@ export function TopDishes({ dishes, store, mode, isForSale }: Props) {
         const isBarred = mode !== null && !isSoldInMode(food, mode);
         return (
           <article key={dish.id} className="top-dish">
-            <div className="pic">
-              {/* The file of the list below. */}
-              <Picture src={dish.imageUrl} width={140} height={140} sizes="100px" />
-              {isForSale && !isBarred && <AddButton dish={dish} store={store} mode={mode} />}
-            </div>
+            {/* The name comes first for whoever reads or tabs; the picture stands above it. */}
             <h3>
               <PageLink to={`/${store.id}/item/${dish.id}`} viewTransition prefetch={ahead}>
                 {dish.name}
               </PageLink>
             </h3>
+            <div className="pic">
+              {/* The file of the list below. */}
+              <Picture src={dish.imageUrl} width={140} height={140} sizes="100px" />
+              {isForSale && !isBarred && <AddButton dish={dish} store={store} mode={mode} />}
+            </div>
             <Price amount={dish.amount} sale={dish.sale} />
             {isBarred && <Badge>{t("alcoholBadge")}</Badge>}
             {foodChoice && <DishMark food={food} text={foodChoice} />}
