@@ -6,6 +6,6 @@ export const noteTexts = {
   slow: { EN: "The network is slow. ", CN: "网络缓慢。" },
   menu: { EN: "This menu is from {{time}}.", CN: "此菜单为{{time}}的内容。" },
   page: { EN: "This page is from {{time}}.", CN: "此页面为{{time}}的内容。" },
-  again: { EN: "Reload", CN: "重新加载" },
+  again: { EN: "Reload", CN: "刷新页面" },
   close: { EN: "Close", CN: "关闭" },
 } as const satisfies Record<string, Localized>;
