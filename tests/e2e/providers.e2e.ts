@@ -203,7 +203,7 @@ test(
       await expect.poll(async () => (await readOrder(page, origin, first)).paymentStatus).toBe("REFUNDED");
       await expect.poll(() => stripe.payments[0]?.refunded).toBe(paid.payable);
       await page.reload();
-      await expect(page.getByText(t.payRefunded).first()).toBeVisible();
+      await expect(page.getByText(t.payRefunded).locator("visible=true").first()).toBeVisible();
       await expect.poll(() => resend.sent.length).toBeGreaterThan(2);
 
       // A bank that does not answer: the order stands, and a wallet pays it.
