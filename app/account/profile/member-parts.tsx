@@ -46,7 +46,7 @@ export function MemberLinks() {
       )}
       {isReady && name !== null && (
         <LinkButton kind="bare" to="/profile" viewTransition>
-          {name}
+          {name || t("profile")}
         </LinkButton>
       )}
       {isReady && !isBinded && !isFoodService && (
