@@ -220,7 +220,7 @@ for (const locale of mostly.CN) {
       await keepToasts(page, "error", "linkCopied");
       await asNewCustomer(page, locale);
       await open(page, "/profile");
-      await page.getByRole("link", { name: a.cars }).click();
+      await page.getByRole("link", { name: a.cars, exact: true }).click();
       await expect(page).toHaveURL("/profile/vehicle");
       await expect(page.getByRole("heading", { name: d.noCars })).toBeVisible();
       await expectSound(page);
