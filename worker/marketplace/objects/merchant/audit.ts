@@ -1,9 +1,9 @@
 import type { AuditChange } from "#shared/contract/staff.ts";
-import { toInstant } from "#shared/domain/time/time.ts";
+import { dayMs, toInstant } from "#shared/domain/time/time.ts";
 import type { Admitted } from "#worker/marketplace/domain/staff/grants.ts";
 
 /** Two years of months of 30.5 days (PD176). */
-const keptMs = 24 * 30.5 * 24 * 60 * 60 * 1000;
+const keptMs = 24 * 30.5 * dayMs;
 const pageSize = 50;
 
 type Noted = Pick<AuditChange, "kind" | "about"> & {

@@ -1,4 +1,5 @@
 import type { Device, Member } from "#shared/contract/staff.ts";
+import { maskPhone } from "#shared/domain/people/phone.ts";
 import { deviceRoles, roles } from "#shared/domain/people/roles.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import type { NewMember } from "#worker/marketplace/api/staff.ts";
@@ -88,16 +89,13 @@ export function useLink(sql: SqlStorage, id: string, hash: string, now: number):
   return member;
 }
 
-/** "+60 11-•••• 1234" of a stored number. */
-const mask = (phone: string): string => `${phone.slice(0, 3)} ${phone.slice(3, 5)}-•••• ${phone.slice(-4)}`;
-
 /** A member as somebody of the team sees them. */
 export function toMember({ stores, phone, ...member }: StoredMember, by: Pick<Admitted, "role">): Member {
   const { id, name, role, seen_at: seenAt, version } = member;
   return {
     id,
     name,
-    phone: by.role === "OWNER" ? phone : mask(phone),
+    phone: by.role === "OWNER" ? phone : maskPhone({ countryCode: phone.slice(1, 3), phoneNumber: phone.slice(3) }),
     role,
     storeIDs: stores && [...stores],
     lastSeenAt: seenAt === null ? null : toInstant(seenAt),
@@ -106,11 +104,10 @@ export function toMember({ stores, phone, ...member }: StoredMember, by: Pick<Ad
 }
 
 /** By name. */
-export function readTablets(sql: SqlStorage): (Device & { store: string })[] {
+export function readTablets(sql: SqlStorage): Device[] {
   return Array.from(sql.exec<DeviceRow>("SELECT * FROM devices ORDER BY name, id"), (row) => ({
     id: row.id,
     name: row.name,
-    store: row.store,
     storeID: row.store,
     role: parseWord(deviceRoles, row.role, `device ${row.id}`),
     pairedAt: row.paired_at === null ? null : toInstant(row.paired_at),
@@ -128,8 +125,8 @@ export function collectGrants(sql: SqlStorage, merchant: string, store: string |
       .filter(({ stores }) => isOf(stores))
       .map(({ id, person, name, role, stores, sinceMs }) => ({ id, person, name, role, stores, sinceMs })),
     devices: readTablets(sql)
-      .filter((device) => isOf([device.store]))
-      .map(({ id, name, store: of, role }) => ({ id, name, store: of, role })),
+      .filter(({ storeID }) => isOf([storeID]))
+      .map(({ id, name, storeID, role }) => ({ id, name, store: storeID, role })),
     endedSessions: Array.from(ended, ({ session }) => session),
   };
 }

@@ -1,0 +1,52 @@
+import type { TeamApi } from "#worker/marketplace/api/staff.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { assertStores, assertWithin, createAdmission, type Ground, outdateStores } from "./admission.ts";
+import { noteInAudit } from "./audit.ts";
+import { readTablets } from "./team.ts";
+
+type DeviceCalls = Pick<TeamApi, "devices" | "addDevice" | "paired" | "removeDevice">;
+
+export function createDeviceCalls(ground: Ground): DeviceCalls {
+  const { storage, open } = ground;
+  const { sql } = storage;
+  const { judge, write } = createAdmission(ground);
+  return {
+    devices: ({ by }) => {
+      const { stores } = judge(by);
+      return readTablets(sql).filter(({ storeID }) => stores === null || stores.includes(storeID));
+    },
+
+    addDevice: ({ by, id, name, storeID, role }, { now }) =>
+      write(by, now, (as) => {
+        assertWithin(as, [storeID]);
+        assertStores(sql, [storeID]);
+        const values = [id, name, storeID, role];
+        const added = sql.exec("INSERT OR IGNORE INTO devices (id, name, store, role) VALUES (?, ?, ?, ?)", ...values);
+        if (added.rowsWritten > 0) {
+          noteInAudit(sql, { by: as, kind: "ADD_DEVICE", about: name, before: null, after: { storeID, role } }, now);
+          outdateStores(sql, [storeID], now);
+        }
+        const device = readTablets(sql).find((one) => one.id === id);
+        if (!device) throw new DomainError("NOT_FOUND");
+        return { item: device };
+      }),
+
+    paired: ({ id }, { now }) => {
+      open();
+      const found = sql.exec("UPDATE devices SET paired_at = ?1, seen_at = ?1 WHERE id = ?2 RETURNING id", now, id);
+      if (found.toArray().length === 0) throw new DomainError("OTP_EXPIRED");
+    },
+
+    removeDevice: ({ by, id }, { now }) =>
+      write(by, now, (as) => {
+        const device = readTablets(sql).find((one) => one.id === id);
+        if (!device) return {};
+        assertWithin(as, [device.storeID]);
+        sql.exec("DELETE FROM devices WHERE id = ?", id);
+        const before = { storeID: device.storeID, role: device.role };
+        noteInAudit(sql, { by: as, kind: "REMOVE_DEVICE", about: device.name, before, after: null }, now);
+        outdateStores(sql, [device.storeID], now);
+        return {};
+      }),
+  };
+}
