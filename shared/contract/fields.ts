@@ -64,6 +64,11 @@ export const urlOrNone = v.pipe(
 export const accessToken = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
 /** Opaque; null or absent means that there are no more pages. */
 export const cursor = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(512)));
+/** A telephone number as it was typed, in two parts: the server says what is wrong with it. */
+export const typedNumber = {
+  countryCode: v.pipe(v.string(), v.maxLength(8)),
+  phoneNumber: v.pipe(v.string(), v.maxLength(32)),
+};
 export const phone = v.pipe(v.string(), v.regex(/^\+\d{8,15}$/));
 /** The same, or "" where an API names none. */
 export const phoneOrNone = v.pipe(v.string(), v.regex(/^(?:\+\d{8,15})?$/));

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { marketFormat, marketLimits, marketPart } from "#shared/market/format.ts";
 import { mostPictureBytes, pictureFiles } from "#shared/market/picture-files.ts";
-import { count, cursor, file, id, paidSen, requestSen, subdomain } from "./fields.ts";
+import { count, cursor, file, id, paidSen, requestSen, subdomain, typedNumber } from "./fields.ts";
 import { refundStatus } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";
-import { invitationLink } from "./staff.ts";
+import { invitationLink, staffName } from "./staff.ts";
 import { visibleLine } from "./visible-text.ts";
 
 // The calls of whoever runs a deployment (wire.md §10.4). Only the embedded marketplace has them.
@@ -86,11 +86,7 @@ export const operator = defineGroup({
     path: "/v4/operator/merchants/:merchantID/owners",
     idem: "required",
     params: v.object({ merchantID: subdomain }),
-    body: v.strictObject({
-      name: v.pipe(visibleLine(60), v.minLength(1)),
-      countryCode: v.pipe(v.string(), v.maxLength(8)),
-      phoneNumber: v.pipe(v.string(), v.maxLength(32)),
-    }),
+    body: v.strictObject({ name: staffName, ...typedNumber }),
     response: v.object({ item: invitationLink }),
   },
   createImport: {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { platform } from "./entities.ts";
-import { accessToken, count, file, id, idOrNone, limits, named, ours, storeId } from "./fields.ts";
+import { accessToken, count, file, id, idOrNone, limits, named, ours, storeId, typedNumber } from "./fields.ts";
 import { order } from "./order-entities.ts";
 import { addressEdit, foodPreferencesEdit, profile, vehicleEdit } from "./people.ts";
 import { personalData } from "./personal-data.ts";
@@ -9,8 +9,7 @@ import { trimmedLine, visibleLine } from "./visible-text.ts";
 
 // Code, login, profile, logout (S247–S252, wire.md §3).
 
-const countryCode = v.pipe(v.string(), v.maxLength(8));
-const phoneNumber = v.pipe(v.string(), v.maxLength(32));
+const { countryCode, phoneNumber } = typedNumber;
 
 const smsCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 const proof = v.pipe(v.string(), v.maxLength(2048));

@@ -1,17 +1,14 @@
 import * as v from "valibot";
 import { deviceRoles, roles } from "#shared/domain/people/roles.ts";
-import { count, cursor, id, instant, storeId, subdomain, url } from "./fields.ts";
+import { count, cursor, id, instant, storeId, subdomain, typedNumber, url } from "./fields.ts";
 import { defineGroup } from "./row.ts";
 import { visibleLine } from "./visible-text.ts";
 
 // The people and devices of a shop (wire.md §11.1). Only the embedded marketplace has them.
 
 const role = v.picklist(roles);
-const name = v.pipe(visibleLine(60), v.minLength(1));
-const number = {
-  countryCode: v.pipe(v.string(), v.maxLength(8)),
-  phoneNumber: v.pipe(v.string(), v.maxLength(32)),
-};
+/** As the team sees somebody, or a device. */
+export const staffName = v.pipe(visibleLine(60), v.minLength(1));
 const stores = v.nullable(v.pipe(v.array(storeId), v.minLength(1), v.maxLength(100)));
 const pin = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
@@ -88,7 +85,7 @@ export const staff = defineGroup({
     method: "POST",
     path: "/v4/staff/otp",
     counts: "messages",
-    body: v.strictObject(number),
+    body: v.strictObject(typedNumber),
     response: v.object({ success: v.literal(true), resendAfterSeconds: count }),
     errors: ["OTP_RATE_LIMITED", "SMS_NOT_CONFIGURED"],
   },
@@ -100,7 +97,7 @@ export const staff = defineGroup({
     counts: "failures",
     identity: true,
     body: v.union([
-      v.strictObject({ ...number, code: pin }),
+      v.strictObject({ ...typedNumber, code: pin }),
       v.strictObject({ invitation: v.pipe(v.string(), v.maxLength(200)) }),
       v.strictObject({ pairingCode: v.pipe(v.string(), v.regex(/^[A-Z2-9]{8}$/)) }),
     ]),
@@ -136,7 +133,7 @@ export const staff = defineGroup({
     ...managers,
     path: "/v4/staff/merchants/:merchantID/members",
     params: merchantID,
-    body: v.strictObject({ ...number, name, role, storeIDs: stores }),
+    body: v.strictObject({ ...typedNumber, name: staffName, role, storeIDs: stores }),
     response: v.object({ item: member, ...invitationLink.entries, untold }),
     errors: ["NOT_PERMITTED", "ALREADY_MEMBER"],
   },
@@ -157,7 +154,7 @@ export const staff = defineGroup({
     path: "/v4/staff/merchants/:merchantID/members/:id",
     headers: ["If-Match"],
     params: merchantAndID,
-    body: v.strictObject({ name: v.optional(name), role: v.optional(role), storeIDs: v.optional(stores) }),
+    body: v.strictObject({ name: v.optional(staffName), role: v.optional(role), storeIDs: v.optional(stores) }),
     response: v.object({ item: member, untold }),
     errors: ["NOT_PERMITTED", "LAST_OWNER", "VERSION_CONFLICT"],
   },
@@ -182,7 +179,7 @@ export const staff = defineGroup({
     ...managers,
     path: "/v4/staff/merchants/:merchantID/devices",
     params: merchantID,
-    body: v.strictObject({ name, storeID: storeId, role: v.picklist(deviceRoles) }),
+    body: v.strictObject({ name: staffName, storeID: storeId, role: v.picklist(deviceRoles) }),
     response: v.object({ item: device, pairingCode: v.string(), expiresAt: instant, untold }),
     errors: ["NOT_PERMITTED"],
   },
