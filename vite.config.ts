@@ -16,6 +16,7 @@ import { sampleMarket } from "./tools/vite/sample-market.ts";
 import { serverBuild } from "./tools/vite/server-build.ts";
 import { serverTextsOnly } from "./tools/vite/server-texts.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
+import { staffEntry } from "./tools/vite/staff-entry.ts";
 import { stringChunks } from "./tools/vite/string-chunks.ts";
 
 /** Pages are streamed: React's older renderer, which comes with the entry of the other one, is a fifth of what would be uploaded. */
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     serverTextsOnly(),
     serverBuild(),
     serviceWorker(),
+    staffEntry(),
     notices(),
     sampleMarket(key),
     cloudflare({

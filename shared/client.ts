@@ -131,9 +131,12 @@ type Keyed<R extends Row> = R extends { idem: true }
     ? { idempotencyKey: string }
     : unknown;
 
+/** What a call changes has a version, which the caller has seen. */
+type Versioned<R extends Row> = R extends { headers: readonly ["If-Match"] } ? { version: number } : unknown;
+
 type Call<R extends Row> = keyof RowInput<R> extends never
   ? (input?: Record<string, never>, signal?: AbortSignal) => Promise<Result<R>>
-  : (input: RowInput<R> & Keyed<R>, signal?: AbortSignal) => Promise<Result<R>>;
+  : (input: RowInput<R> & Keyed<R> & Versioned<R>, signal?: AbortSignal) => Promise<Result<R>>;
 
 export type Client<C extends Contract> = { [G in keyof C]: { [N in keyof C[G]]: Call<C[G][N]> } };
 
@@ -178,7 +181,7 @@ export function toFailedResult(error: unknown, row: ClientRow, onFailure?: OnCal
   return { value: getFailureValue(failure, row), failure };
 }
 
-type Input = { body?: unknown; idempotencyKey?: string };
+type Input = { body?: unknown; idempotencyKey?: string; version?: number };
 
 async function fetchReply(row: ClientRow, input: Input, options: ClientOptions, signal?: AbortSignal) {
   const timeout = AbortSignal.timeout(clientTimeoutMs);
@@ -189,6 +192,7 @@ async function fetchReply(row: ClientRow, input: Input, options: ClientOptions, 
       "Content-Type": "application/json",
       "App-Version": appVersion,
       ...(input.idempotencyKey !== undefined && { "Idempotency-Key": input.idempotencyKey }),
+      ...(input.version !== undefined && { "If-Match": `"${input.version}"` }),
       ...options.headers?.(),
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -3,6 +3,7 @@ import { readData } from "virtual:asset-data";
 import { serverBuildId } from "virtual:server-build";
 import { toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
+import { noPictureHosts } from "#shared/domain/site/picture-url.ts";
 import { createLocalClients } from "#shared/local-client.ts";
 import { gateway } from "./api.ts";
 import { createClock } from "./clock.ts";
@@ -37,6 +38,7 @@ import { createPageCache, type Visit } from "./page-cache/page-cache.ts";
 import { readAddress } from "./request/address.ts";
 import { getDeploymentId } from "./request/deployment.ts";
 import { clientVersion, getEmbedOrigins, renderPage, type Site } from "./request/ssr.ts";
+import { renderStaffPage, staffPaths } from "./html/staff-page.ts";
 
 const limitPages = createPageLimit(Date.now, logLine);
 const pages = createPageCache(Date.now, createPageHeaders);
@@ -116,6 +118,27 @@ app.get(marketSchemaPath, async (c) => {
   await readData("documents", c.env.ASSETS);
   return serveMarketSchema();
 });
+
+for (const path of staffPaths) app.get(path, (c) => answerStaffPage(c));
+
+/** The page of the people of a shop, on the main host of the embedded marketplace. Elsewhere there is no such page. */
+async function answerStaffPage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
+  const asked = readAsked(c);
+  const { config, visitor, resolution } = asked;
+  if (resolution.redirect || visitor.tenant.kind !== "marketplace" || config.upstreamOrigin !== null)
+    return answerPage(c);
+  const nonce = createNonce();
+  const page = await renderStaffPage({ brand: config.brand, nonce });
+  return addPageHeaders(page, {
+    nonce,
+    cache: "NONE",
+    isDevelopment: import.meta.env.DEV,
+    tiles: null,
+    pictures: noPictureHosts,
+    frameAncestors: [],
+    analytics: null,
+  });
+}
 
 // Its data has an address of its own, as that of any page.
 for (const path of [galleryPath, `${galleryPath}.data`]) app.get(path, (c) => answerPage(c));

@@ -10,3 +10,9 @@ declare module "virtual:public-contract-table" {
 
   export const table: ClientTable;
 }
+
+declare module "virtual:staff-table" {
+  import type { ClientTable } from "#shared/client.ts";
+
+  export const table: ClientTable;
+}

@@ -34,6 +34,7 @@ export * from "./push.ts";
 export * from "./receipt.ts";
 export * from "./reservation.ts";
 export * from "./review.ts";
+export * from "./staff.ts";
 export * from "./store.ts";
 export * from "./tip.ts";
 export * from "./wallet.ts";

@@ -1,0 +1,10 @@
+import { table } from "virtual:staff-table";
+import { transport } from "#app/api/transport.ts";
+import { createClient } from "#shared/client.ts";
+import type { StaffContract } from "#shared/contract/index.ts";
+
+/** The calls of staff, by their cookie. A failure throws ApiError, whose message is in the reader's language. */
+export const { staff: call } = createClient<StaffContract>(table, transport);
+
+/** All tries of one press have one key. */
+export const newKey = (): string => crypto.randomUUID();

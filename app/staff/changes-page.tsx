@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Empty, LoadFailed } from "#app/ui/empty.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import type { AuditChange } from "#shared/contract/staff.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDayTime } from "#shared/domain/time/clock-text.ts";
+import { call } from "./calls.ts";
+import { useShop } from "./signed-in.tsx";
+
+const kinds = {
+  INVITE: "changeINVITE",
+  INVITE_AGAIN: "changeINVITE_AGAIN",
+  JOIN: "changeJOIN",
+  CHANGE: "changeCHANGE",
+  REMOVE: "changeREMOVE",
+  ADD_DEVICE: "changeADD_DEVICE",
+  REMOVE_DEVICE: "changeREMOVE_DEVICE",
+} as const;
+
+const isKnown = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
+
+/** Who has changed what, newest first. */
+export function ChangesPage() {
+  const { t } = useTranslation("staff");
+  const { merchantID } = useShop().grant;
+  const { data, status, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
+    queryKey: ["audit", merchantID],
+    queryFn: async ({ pageParam }) => {
+      const query = pageParam === "" ? {} : { cursor: pageParam };
+      return (await call.audit({ params: { merchantID }, query })).value;
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+  const changes = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <h1>{t("changes")}</h1>
+      {status === "error" && <LoadFailed title={t("loadFailed")} onRetry={() => void refetch()} />}
+      {status === "pending" && <Loading className="sk st-sk" />}
+      {status === "success" && changes.length === 0 && <Empty title={t("noChanges")} />}
+      <ul className="st-list">
+        {changes.map((change) => (
+          <ChangeRow key={change.id} change={change} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button kind="quiet" isWide isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("showOlder")}
+        </Button>
+      )}
+      <p className="meta">{t("keptTwoYears")}</p>
+    </>
+  );
+}
+
+function ChangeRow({ change }: { change: AuditChange }) {
+  const { t, i18n } = useTranslation("staff");
+  const { at, by, kind, about, before, after } = change;
+  const who = by.name === "operator" ? t("byOperator") : by.name;
+  return (
+    <li>
+      <div>
+        <b>{isKnown(kind) ? t(kinds[kind], { about }) : about}</b>
+        <small>
+          {formatDayTime(at, parseLanguageTag(i18n.language))} · {who}
+        </small>
+        {before !== null && after !== null && <Difference before={before} after={after} />}
+      </div>
+    </li>
+  );
+}
+
+/** The fields that a change has changed. */
+function Difference({ before, after }: { before: unknown; after: unknown }) {
+  const { t } = useTranslation("staff");
+  const [old, fresh] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const write = (field: string, value: unknown): string => {
+    if (field === "role" && typeof value === "string") return t(`role${value as "OWNER"}`);
+    if (value === null) return t("allStores");
+    return Array.isArray(value) ? value.join(", ") : String(value);
+  };
+  const changed = Object.keys(fresh).filter((field) => JSON.stringify(old[field]) !== JSON.stringify(fresh[field]));
+  return changed.map((field) => (
+    <small key={field}>
+      <del>{write(field, old[field])}</del> → {write(field, fresh[field])}
+    </small>
+  ));
+}

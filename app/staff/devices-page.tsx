@@ -1,0 +1,187 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Empty, LoadFailed } from "#app/ui/empty.tsx";
+import { Fieldset } from "#app/ui/fieldset.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
+import type { Device } from "#shared/contract/staff.ts";
+import { type DeviceRole, deviceRoles } from "#shared/domain/people/roles.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatDayTime } from "#shared/domain/time/clock-text.ts";
+import { call, newKey } from "./calls.ts";
+import { useShopData } from "./session.ts";
+import { useShop } from "./signed-in.tsx";
+import { useStoreNames } from "./store-names.ts";
+import { UntoldNote } from "./untold-note.tsx";
+import { usePress } from "./use-press.ts";
+
+type Pairing = { name: string; pairingCode: string; expiresAt: string };
+
+/** The tablets of the shop, and the way to pair and to end one. */
+export function DevicesPage() {
+  const { t } = useTranslation("staff");
+  const { merchantID } = useShop().grant;
+  const { value, hasFailed, reload } = useShopData(["devices", merchantID], async () => {
+    const { value: reply } = await call.devices({ params: { merchantID } });
+    return reply.items;
+  });
+  const adding = useOpen();
+  const [pairing, setPairing] = useState<Pairing | null>(null);
+  const [untold, setUntold] = useState<readonly string[]>([]);
+  const afterWrite = (stores: readonly string[]) => {
+    setUntold(stores);
+    reload();
+  };
+  return (
+    <>
+      <div className="st-row">
+        <h1>{t("devices")}</h1>
+        <Button kind="primary" size="small" icon="plus" onClick={adding.open}>
+          {t("addDevice")}
+        </Button>
+      </div>
+      <UntoldNote stores={untold} />
+      {hasFailed && !value && <LoadFailed title={t("loadFailed")} onRetry={reload} />}
+      {!value && !hasFailed && <Loading className="sk st-sk" />}
+      {value?.length === 0 && <Empty title={t("noDevices")} hint={t("noDevicesHint")} />}
+      <ul className="st-list">
+        {value?.map((device) => (
+          <DeviceRow key={device.id} device={device} onWritten={afterWrite} />
+        ))}
+      </ul>
+      {adding.isOpen && (
+        <DeviceSheet
+          onClose={adding.close}
+          onDone={(made, stores) => {
+            adding.close();
+            setPairing(made);
+            afterWrite(stores);
+          }}
+        />
+      )}
+      {pairing && <PairingSheet pairing={pairing} onClose={() => setPairing(null)} />}
+    </>
+  );
+}
+
+function DeviceRow({ device, onWritten }: { device: Device; onWritten: (untold: readonly string[]) => void }) {
+  const { t, i18n } = useTranslation("staff");
+  const { merchantID } = useShop().grant;
+  const names = useStoreNames();
+  const [isAsked, setAsked] = useState(false);
+  const [key] = useState(newKey);
+  const remove = usePress(async () => {
+    const { value } = await call.removeDevice({ params: { merchantID, id: device.id }, idempotencyKey: key });
+    onWritten(value.untold);
+  });
+  const locale = parseLanguageTag(i18n.language);
+  const state =
+    device.pairedAt === null
+      ? t("notPaired")
+      : t("seenAt", { time: formatDayTime(device.lastSeenAt ?? device.pairedAt, locale) });
+  return (
+    <li>
+      <div>
+        <b>{device.name}</b>
+        <small>
+          {t(`role${device.role}`)} · {names([device.storeID])}
+        </small>
+        <small>{state}</small>
+        {isAsked && <p role="alert">{t("confirmRemoveDevice", { name: device.name })}</p>}
+        <FailureNote text={remove.problem} />
+      </div>
+      <div className="st-row">
+        {isAsked && (
+          <Button kind="quiet" size="small" onClick={() => setAsked(false)}>
+            {t("cancel")}
+          </Button>
+        )}
+        <Button
+          kind={isAsked ? "danger" : "quiet"}
+          size="small"
+          isBusy={remove.isBusy}
+          onClick={isAsked ? remove.press : () => setAsked(true)}
+        >
+          {t("removeDevice")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type SheetProps = { onClose: () => void; onDone: (pairing: Pairing, untold: readonly string[]) => void };
+
+function DeviceSheet({ onClose, onDone }: SheetProps) {
+  const { t } = useTranslation("staff");
+  const { merchantID, stores } = useShop().grant;
+  const [key] = useState(newKey);
+  const [name, setName] = useState("");
+  const [role, setRole] = useState<DeviceRole>("CASHIER");
+  const [storeID, setStoreID] = useState(stores[0]?.id ?? "");
+  const add = usePress(async () => {
+    const body = { name, storeID, role };
+    const { value } = await call.addDevice({ params: { merchantID }, body, idempotencyKey: key });
+    const { pairingCode, expiresAt, untold } = value;
+    onDone({ name, pairingCode, expiresAt }, untold);
+  });
+  return (
+    <Sheet title={t("addDevice")} onClose={onClose}>
+      <form
+        className="st-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add.press();
+        }}
+      >
+        <TextField label={t("name")} required maxLength={60} autoComplete="off" value={name} onType={setName} />
+        <label className="field">
+          {t("stores")}
+          <select value={storeID} onChange={(event) => setStoreID(event.target.value)}>
+            {stores.map((store) => (
+              <option key={store.id} value={store.id}>
+                {store.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Fieldset legend={t("deviceRole")} look="label" className="st-roles">
+          {deviceRoles.map((one) => (
+            <label key={one} className="opt">
+              <input type="radio" name="device-role" checked={one === role} onChange={() => setRole(one)} />
+              <span>
+                <b>{t(`role${one}`)}</b>
+                <small>{t(`may${one}`)}</small>
+              </span>
+            </label>
+          ))}
+        </Fieldset>
+        <FailureNote text={add.problem} />
+        <Button kind="primary" type="submit" isWide isBusy={add.isBusy} disabled={name === ""}>
+          {t("makeCode")}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+/** The code is shown once: only a hash of it is stored. */
+function PairingSheet({ pairing, onClose }: { pairing: Pairing; onClose: () => void }) {
+  const { t, i18n } = useTranslation("staff");
+  const { name, pairingCode, expiresAt } = pairing;
+  const time = formatDayTime(expiresAt, parseLanguageTag(i18n.language));
+  return (
+    <Sheet title={t("codeFor", { name })} onClose={onClose}>
+      <p className="st-big" translate="no">
+        {pairingCode.slice(0, 4)} {pairingCode.slice(4)}
+      </p>
+      <p>{t("codeForHint", { address: `${location.host}/kitchen`, time })}</p>
+      <Button kind="quiet" isWide onClick={onClose}>
+        {t("close")}
+      </Button>
+    </Sheet>
+  );
+}

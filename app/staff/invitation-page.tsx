@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import { call } from "./calls.ts";
+import { useSessionChange } from "./session.ts";
+
+/** Uses a link up. What stands behind "#" reaches no server but in this call, and leaves the address at once. */
+export function InvitationPage() {
+  const { t } = useTranslation("staff");
+  const navigate = useNavigate();
+  const { enter } = useSessionChange();
+  const [hasEnded, setEnded] = useState(false);
+  const isUsed = useRef(false);
+  useEffect(() => {
+    if (isUsed.current) return;
+    isUsed.current = true;
+    const invitation = location.hash.slice(1);
+    history.replaceState(history.state, "", location.pathname);
+    call.signIn({ body: { invitation } }).then(
+      ({ value: { item } }) => {
+        enter(item);
+        void navigate("/manage", { replace: true });
+      },
+      () => setEnded(true),
+    );
+  }, [enter, navigate]);
+  return (
+    <main className="st-start">
+      {hasEnded ? (
+        <Empty level={1} title={t("linkEnded")} hint={t("linkEndedHint")} live="alert">
+          <LinkButton kind="primary" to="/manage">
+            {t("toSignIn")}
+          </LinkButton>
+        </Empty>
+      ) : (
+        <Loading>
+          <h1>{t("joining")}</h1>
+        </Loading>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,165 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Fieldset } from "#app/ui/fieldset.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Member } from "#shared/contract/staff.ts";
+import { parseMobile } from "#shared/domain/people/mobile.ts";
+import { mayManage, type Role, roles } from "#shared/domain/people/roles.ts";
+import { call, newKey } from "./calls.ts";
+import type { Invitation } from "./invitation-sheet.tsx";
+import { useShop } from "./signed-in.tsx";
+import { usePress } from "./use-press.ts";
+
+type Done = { untold: readonly string[]; invitation: Invitation | null };
+type Props = { member: Member | null; onClose: () => void; onDone: (done: Done) => void };
+
+/** Invites somebody, or changes or removes one of the team. */
+export function MemberSheet({ member, onClose, onDone }: Props) {
+  const { t } = useTranslation("staff");
+  const { merchantID } = useShop().grant;
+  const [key] = useState(newKey);
+  const [name, setName] = useState(member?.name ?? "");
+  const [phone, setPhone] = useState("");
+  const [role, setRole] = useState<Role>(member?.role ?? "CASHIER");
+  const [storeIDs, setStoreIDs] = useState<string[] | null>(member?.storeIDs ?? null);
+  const number = parseMobile(phone);
+
+  const save = usePress(async () => {
+    if (member) {
+      const params = { merchantID, id: member.id };
+      const body = { name, role, storeIDs };
+      const { value } = await call.changeMember({ params, body, version: member.version, idempotencyKey: key });
+      return onDone({ untold: value.untold, invitation: null });
+    }
+    if (!number) return undefined;
+    const body = { name, ...number, role, storeIDs };
+    const { value } = await call.invite({ params: { merchantID }, body, idempotencyKey: key });
+    const { link, expiresAt, untold } = value;
+    return onDone({ untold, invitation: { name, link, expiresAt } });
+  });
+
+  return (
+    <Sheet title={member ? member.name : t("invite")} onClose={onClose}>
+      <form
+        className="st-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.press();
+        }}
+      >
+        <TextField label={t("name")} required maxLength={60} autoComplete="off" value={name} onType={setName} />
+        {!member && (
+          <TextField label={t("number")} type="tel" autoComplete="off" required value={phone} onType={setPhone} />
+        )}
+        <RoleChoice role={role} onChange={setRole} />
+        <StoreChoice storeIDs={storeIDs} onChange={setStoreIDs} />
+        <FailureNote text={save.problem} />
+        <Button
+          kind="primary"
+          type="submit"
+          isWide
+          isBusy={save.isBusy}
+          disabled={name === "" || (!member && !number) || storeIDs?.length === 0}
+        >
+          {t(member ? "save" : "sendInvitation")}
+        </Button>
+      </form>
+      {member && <MemberActions member={member} onDone={onDone} />}
+    </Sheet>
+  );
+}
+
+function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
+  const { t } = useTranslation("staff");
+  const { grant } = useShop();
+  return (
+    <Fieldset legend={t("role")} look="label" className="st-roles">
+      {roles
+        .filter((one) => mayManage(grant.role, one))
+        .map((one) => (
+          <label key={one} className="opt">
+            <input type="radio" name="role" checked={one === role} onChange={() => onChange(one)} />
+            <span>
+              <b>{t(`role${one}`)}</b>
+              <small>{t(`may${one}`)}</small>
+            </span>
+          </label>
+        ))}
+    </Fieldset>
+  );
+}
+
+type StoreProps = { storeIDs: readonly string[] | null; onChange: (ids: string[] | null) => void };
+
+/** All stores, also those that come later, or some of those that this session has. */
+function StoreChoice({ storeIDs, onChange }: StoreProps) {
+  const { t } = useTranslation("staff");
+  const { stores } = useShop().grant;
+  const toggle = (id: string) => {
+    const chosen = storeIDs ?? [];
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  };
+  return (
+    <Fieldset legend={t("stores")} look="label" className="st-roles">
+      <label className="opt">
+        <input type="checkbox" checked={storeIDs === null} onChange={() => onChange(storeIDs === null ? [] : null)} />
+        <span>
+          <b>{t("allStores")}</b>
+        </span>
+      </label>
+      {storeIDs !== null &&
+        stores.map(({ id, name }) => (
+          <label key={id} className="opt">
+            <input type="checkbox" checked={storeIDs.includes(id)} onChange={() => toggle(id)} />
+            <span>
+              <b>{name}</b>
+            </span>
+          </label>
+        ))}
+    </Fieldset>
+  );
+}
+
+function MemberActions({ member, onDone }: { member: Member; onDone: (done: Done) => void }) {
+  const { t } = useTranslation("staff");
+  const { merchantID } = useShop().grant;
+  const [isAsked, setAsked] = useState(false);
+  const [key] = useState(newKey);
+  const params = { merchantID, id: member.id };
+  const renew = usePress(async () => {
+    const { value } = await call.inviteAgain({ params, body: {}, idempotencyKey: key });
+    onDone({ untold: [], invitation: { name: member.name, ...value.item } });
+  });
+  const remove = usePress(async () => {
+    const { value } = await call.removeMember({ params, idempotencyKey: key });
+    onDone({ untold: value.untold, invitation: null });
+  });
+  return (
+    <div className="st-form">
+      <FailureNote text={renew.problem ?? remove.problem} />
+      {isAsked ? (
+        <>
+          <p role="alert">{t("confirmRemove", { name: member.name })}</p>
+          <Button kind="danger" isWide isBusy={remove.isBusy} onClick={remove.press}>
+            {t("remove")}
+          </Button>
+          <Button kind="quiet" isWide onClick={() => setAsked(false)}>
+            {t("cancel")}
+          </Button>
+        </>
+      ) : (
+        <div className="st-row">
+          <Button kind="text" isBusy={renew.isBusy} onClick={renew.press}>
+            {t("newLink")}
+          </Button>
+          <Button kind="text" onClick={() => setAsked(true)}>
+            {t("remove")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

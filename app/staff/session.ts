@@ -1,0 +1,66 @@
+import { QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "#shared/client.ts";
+import type { StaffGrant, StaffSession } from "#shared/contract/staff.ts";
+import { call } from "./calls.ts";
+
+const isEnded = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** A refusal is an answer: it is not asked again. */
+export const staffQueries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+    },
+  },
+});
+
+const sessionKey = ["session"];
+
+export type Session = { state: "loading" | "failed" | "out"; session: null } | { state: "in"; session: StaffSession };
+
+/** Who is there. A session that has ended in any call is over here too. */
+export function useStaffSession(): Session & { reload: () => void } {
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionKey,
+    queryFn: async () => (await call.session()).value.item,
+    staleTime: 60_000,
+  });
+  const reload = () => void refetch();
+  if (isEnded(error)) return { state: "out", session: null, reload };
+  if (data) return { state: "in", session: data, reload };
+  return { state: error ? "failed" : "loading", session: null, reload };
+}
+
+/** What changes the session, and what a call says that finds it over. */
+export function useSessionChange() {
+  const queries = useQueryClient();
+  return {
+    enter: (session: StaffSession) => {
+      queries.clear();
+      queries.setQueryData(sessionKey, session);
+    },
+    leave: () => queries.resetQueries(),
+  };
+}
+
+/** Data of a shop for somebody who is signed in; with a session that is over the whole app asks who is there. */
+export function useShopData<Value>(key: readonly string[], load: () => Promise<Value>) {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      try {
+        return await load();
+      } catch (failure) {
+        if (isEnded(failure)) void queries.invalidateQueries({ queryKey: sessionKey });
+        throw failure;
+      }
+    },
+  });
+  return { value: data ?? null, hasFailed: error !== null && !isFetching, reload: () => void refetch() };
+}
+
+const seers = new Set<StaffGrant["role"]>(["OWNER", "MANAGER"]);
+
+/** True for a grant whose role sees people, devices and changes. */
+export const managesShop = ({ role }: StaffGrant): boolean => seers.has(role);
