@@ -19,7 +19,12 @@ export function welcome(
   const isEmbeddedDemo = findFlag(flags, "DEMO") === "1" && !findFlag(flags, "UPSTREAM_ORIGIN");
   return [
     `Makan is ready at ${origin}`,
-    ...(isEmbeddedDemo ? [`Log in with 011-0000 0001 and the code 123456. Test pages: ${origin}/dev`] : []),
+    ...(isEmbeddedDemo
+      ? [
+          `Log in with 011-0000 0001 and the code 123456. Test pages: ${origin}/dev`,
+          `The shop's side: ${origin}/kitchen with 011-0000 0101 (owner) and the same code`,
+        ]
+      : []),
     ...next,
   ].join("\n");
 }

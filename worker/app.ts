@@ -29,6 +29,7 @@ import { embedPagePath, embedStylePath, renderEmbedPage, serveEmbedStyle } from 
 import { allowEverySite, embedScriptPath, serveEmbedScript } from "./embed/embed-script.ts";
 import type { WorkerEnv } from "./env.ts";
 import { createPageLimit } from "./gateway/gateway.ts";
+import { staffPaths, writeStaffPage } from "./html/staff-page.ts";
 import { logLine } from "./log.ts";
 import { comparePayments, readPaymentFailures } from "./marketplace/compare-payments.ts";
 import { takesOrders } from "./marketplace/domain/offering.ts";
@@ -38,7 +39,6 @@ import { createPageCache, type Visit } from "./page-cache/page-cache.ts";
 import { readAddress } from "./request/address.ts";
 import { getDeploymentId } from "./request/deployment.ts";
 import { clientVersion, getEmbedOrigins, renderPage, type Site } from "./request/ssr.ts";
-import { renderStaffPage, staffPaths } from "./html/staff-page.ts";
 
 const limitPages = createPageLimit(Date.now, logLine);
 const pages = createPageCache(Date.now, createPageHeaders);
@@ -128,8 +128,9 @@ async function answerStaffPage(c: Context<{ Bindings: WorkerEnv }>): Promise<Res
   if (resolution.redirect || visitor.tenant.kind !== "marketplace" || config.upstreamOrigin !== null)
     return answerPage(c);
   const nonce = createNonce();
-  const page = await renderStaffPage({ brand: config.brand, nonce });
-  return addPageHeaders(page, {
+  const page = await writeStaffPage({ brand: config.brand, nonce });
+  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-store" };
+  return addPageHeaders(new Response(page, { headers: createPageHeaders(headers) }), {
     nonce,
     cache: "NONE",
     isDevelopment: import.meta.env.DEV,

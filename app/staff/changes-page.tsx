@@ -7,7 +7,9 @@ import type { AuditChange } from "#shared/contract/staff.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatDayTime } from "#shared/domain/time/clock-text.ts";
 import { call } from "./calls.ts";
-import { useShop } from "./signed-in.tsx";
+import { useShop } from "./shop.ts";
+import { StaffBar } from "./staff-bar.tsx";
+import { TeamTabs } from "./team-tabs.tsx";
 
 const kinds = {
   INVITE: "changeINVITE",
@@ -24,7 +26,8 @@ const isKnown = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kind
 /** Who has changed what, newest first. */
 export function ChangesPage() {
   const { t } = useTranslation("staff");
-  const { merchantID } = useShop().grant;
+  const { grant } = useShop();
+  const { merchantID } = grant;
   const { data, status, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: ["audit", merchantID],
     queryFn: async ({ pageParam }) => {
@@ -37,21 +40,24 @@ export function ChangesPage() {
   const changes = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      <h1>{t("changes")}</h1>
-      {status === "error" && <LoadFailed title={t("loadFailed")} onRetry={() => void refetch()} />}
-      {status === "pending" && <Loading className="sk st-sk" />}
-      {status === "success" && changes.length === 0 && <Empty title={t("noChanges")} />}
-      <ul className="st-list">
-        {changes.map((change) => (
-          <ChangeRow key={change.id} change={change} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button kind="quiet" isWide isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("showOlder")}
-        </Button>
-      )}
-      <p className="meta">{t("keptTwoYears")}</p>
+      <StaffBar title={t("team")} hint={grant.merchantName} />
+      <main className="st-page" id="main">
+        <TeamTabs />
+        {status === "error" && <LoadFailed title={t("loadFailed")} onRetry={() => void refetch()} />}
+        {status === "pending" && <Loading className="sk st-sk" />}
+        {status === "success" && changes.length === 0 && <Empty title={t("noChanges")} />}
+        <ul className="st-list">
+          {changes.map((change) => (
+            <ChangeRow key={change.id} change={change} />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button kind="quiet" isWide isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t("showOlder")}
+          </Button>
+        )}
+        <p className="meta">{t("keptTwoYears")}</p>
+      </main>
     </>
   );
 }
@@ -80,7 +86,7 @@ function Difference({ before, after }: { before: unknown; after: unknown }) {
   const write = (field: string, value: unknown): string => {
     if (field === "role" && typeof value === "string") return t(`role${value as "OWNER"}`);
     if (value === null) return t("allStores");
-    return Array.isArray(value) ? value.join(", ") : String(value);
+    return Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
   };
   const changed = Object.keys(fresh).filter((field) => JSON.stringify(old[field]) !== JSON.stringify(fresh[field]));
   return changed.map((field) => (

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Empty, LoadFailed } from "#app/ui/empty.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import { FailureNote } from "#app/ui/note.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
@@ -14,8 +14,9 @@ import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatDayTime } from "#shared/domain/time/clock-text.ts";
 import { call, newKey } from "./calls.ts";
 import { useShopData } from "./session.ts";
-import { useShop } from "./signed-in.tsx";
-import { useStoreNames } from "./store-names.ts";
+import { useShop, useShopNames } from "./shop.ts";
+import { StaffBar } from "./staff-bar.tsx";
+import { TeamTabs } from "./team-tabs.tsx";
 import { UntoldNote } from "./untold-note.tsx";
 import { usePress } from "./use-press.ts";
 
@@ -24,7 +25,8 @@ type Pairing = { name: string; pairingCode: string; expiresAt: string };
 /** The tablets of the shop, and the way to pair and to end one. */
 export function DevicesPage() {
   const { t } = useTranslation("staff");
-  const { merchantID } = useShop().grant;
+  const { grant } = useShop();
+  const { merchantID } = grant;
   const { value, hasFailed, reload } = useShopData(["devices", merchantID], async () => {
     const { value: reply } = await call.devices({ params: { merchantID } });
     return reply.items;
@@ -38,32 +40,34 @@ export function DevicesPage() {
   };
   return (
     <>
-      <div className="st-row">
-        <h1>{t("devices")}</h1>
+      <StaffBar title={t("team")} hint={grant.merchantName}>
         <Button kind="primary" size="small" icon="plus" onClick={adding.open}>
           {t("addDevice")}
         </Button>
-      </div>
-      <UntoldNote stores={untold} />
-      {hasFailed && !value && <LoadFailed title={t("loadFailed")} onRetry={reload} />}
-      {!value && !hasFailed && <Loading className="sk st-sk" />}
-      {value?.length === 0 && <Empty title={t("noDevices")} hint={t("noDevicesHint")} />}
-      <ul className="st-list">
-        {value?.map((device) => (
-          <DeviceRow key={device.id} device={device} onWritten={afterWrite} />
-        ))}
-      </ul>
-      {adding.isOpen && (
-        <DeviceSheet
-          onClose={adding.close}
-          onDone={(made, stores) => {
-            adding.close();
-            setPairing(made);
-            afterWrite(stores);
-          }}
-        />
-      )}
-      {pairing && <PairingSheet pairing={pairing} onClose={() => setPairing(null)} />}
+      </StaffBar>
+      <main className="st-page" id="main">
+        <TeamTabs />
+        <UntoldNote stores={untold} />
+        {hasFailed && !value && <LoadFailed title={t("loadFailed")} onRetry={reload} />}
+        {!value && !hasFailed && <Loading className="sk st-sk" />}
+        {value?.length === 0 && <Empty title={t("noDevices")} hint={t("noDevicesHint")} />}
+        <ul className="st-list">
+          {value?.map((device) => (
+            <DeviceRow key={device.id} device={device} onWritten={afterWrite} />
+          ))}
+        </ul>
+        {adding.isOpen && (
+          <DeviceSheet
+            onClose={adding.close}
+            onDone={(made, stores) => {
+              adding.close();
+              setPairing(made);
+              afterWrite(stores);
+            }}
+          />
+        )}
+        {pairing && <PairingSheet pairing={pairing} onClose={() => setPairing(null)} />}
+      </main>
     </>
   );
 }
@@ -71,7 +75,7 @@ export function DevicesPage() {
 function DeviceRow({ device, onWritten }: { device: Device; onWritten: (untold: readonly string[]) => void }) {
   const { t, i18n } = useTranslation("staff");
   const { merchantID } = useShop().grant;
-  const names = useStoreNames();
+  const names = useShopNames();
   const [isAsked, setAsked] = useState(false);
   const [key] = useState(newKey);
   const remove = usePress(async () => {
@@ -91,7 +95,11 @@ function DeviceRow({ device, onWritten }: { device: Device; onWritten: (untold: 
           {t(`role${device.role}`)} · {names([device.storeID])}
         </small>
         <small>{state}</small>
-        {isAsked && <p role="alert">{t("confirmRemoveDevice", { name: device.name })}</p>}
+        {isAsked && (
+          <Note tone="careful" live="alert">
+            {t("confirmRemoveDevice", { name: device.name })}
+          </Note>
+        )}
         <FailureNote text={remove.problem} />
       </div>
       <div className="st-row">
@@ -148,14 +156,14 @@ function DeviceSheet({ onClose, onDone }: SheetProps) {
             ))}
           </select>
         </label>
-        <Fieldset legend={t("deviceRole")} look="label" className="st-roles">
+        <Fieldset legend={t("deviceRole")} look="label">
           {deviceRoles.map((one) => (
             <label key={one} className="opt">
-              <input type="radio" name="device-role" checked={one === role} onChange={() => setRole(one)} />
               <span>
-                <b>{t(`role${one}`)}</b>
+                {t(`role${one}`)}
                 <small>{t(`may${one}`)}</small>
               </span>
+              <input type="radio" name="device-role" checked={one === role} onChange={() => setRole(one)} />
             </label>
           ))}
         </Fieldset>

@@ -22,7 +22,7 @@ export function InvitationPage() {
     call.signIn({ body: { invitation } }).then(
       ({ value: { item } }) => {
         enter(item);
-        void navigate("/manage", { replace: true });
+        void navigate("/kitchen", { replace: true });
       },
       () => setEnded(true),
     );
@@ -31,7 +31,7 @@ export function InvitationPage() {
     <main className="st-start">
       {hasEnded ? (
         <Empty level={1} title={t("linkEnded")} hint={t("linkEndedHint")} live="alert">
-          <LinkButton kind="primary" to="/manage">
+          <LinkButton kind="primary" to="/kitchen">
             {t("toSignIn")}
           </LinkButton>
         </Empty>

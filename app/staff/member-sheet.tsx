@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
-import { FailureNote } from "#app/ui/note.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Member } from "#shared/contract/staff.ts";
@@ -10,7 +10,7 @@ import { parseMobile } from "#shared/domain/people/mobile.ts";
 import { mayManage, type Role, roles } from "#shared/domain/people/roles.ts";
 import { call, newKey } from "./calls.ts";
 import type { Invitation } from "./invitation-sheet.tsx";
-import { useShop } from "./signed-in.tsx";
+import { useShop } from "./shop.ts";
 import { usePress } from "./use-press.ts";
 
 type Done = { untold: readonly string[]; invitation: Invitation | null };
@@ -76,16 +76,16 @@ function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => 
   const { t } = useTranslation("staff");
   const { grant } = useShop();
   return (
-    <Fieldset legend={t("role")} look="label" className="st-roles">
+    <Fieldset legend={t("role")} look="label">
       {roles
         .filter((one) => mayManage(grant.role, one))
         .map((one) => (
           <label key={one} className="opt">
-            <input type="radio" name="role" checked={one === role} onChange={() => onChange(one)} />
             <span>
-              <b>{t(`role${one}`)}</b>
+              {t(`role${one}`)}
               <small>{t(`may${one}`)}</small>
             </span>
+            <input type="radio" name="role" checked={one === role} onChange={() => onChange(one)} />
           </label>
         ))}
     </Fieldset>
@@ -103,20 +103,16 @@ function StoreChoice({ storeIDs, onChange }: StoreProps) {
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   };
   return (
-    <Fieldset legend={t("stores")} look="label" className="st-roles">
+    <Fieldset legend={t("stores")} look="label">
       <label className="opt">
+        <span>{t("allStores")}</span>
         <input type="checkbox" checked={storeIDs === null} onChange={() => onChange(storeIDs === null ? [] : null)} />
-        <span>
-          <b>{t("allStores")}</b>
-        </span>
       </label>
       {storeIDs !== null &&
         stores.map(({ id, name }) => (
           <label key={id} className="opt">
+            <span>{name}</span>
             <input type="checkbox" checked={storeIDs.includes(id)} onChange={() => toggle(id)} />
-            <span>
-              <b>{name}</b>
-            </span>
           </label>
         ))}
     </Fieldset>
@@ -142,7 +138,9 @@ function MemberActions({ member, onDone }: { member: Member; onDone: (done: Done
       <FailureNote text={renew.problem ?? remove.problem} />
       {isAsked ? (
         <>
-          <p role="alert">{t("confirmRemove", { name: member.name })}</p>
+          <Note tone="careful" live="alert">
+            {t("confirmRemove", { name: member.name })}
+          </Note>
           <Button kind="danger" isWide isBusy={remove.isBusy} onClick={remove.press}>
             {t("remove")}
           </Button>

@@ -36,7 +36,8 @@ export function useSessionChange() {
   const queries = useQueryClient();
   return {
     enter: (session: StaffSession) => {
-      queries.clear();
+      // What stands on the screen asks for the session, and would not see a new query of that name.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
       queries.setQueryData(sessionKey, session);
     },
     leave: () => queries.resetQueries(),

@@ -7,8 +7,8 @@ import { FailureNote, Note } from "#app/ui/note.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { homeCode, parseMobile } from "#shared/domain/people/mobile.ts";
 import { call } from "./calls.ts";
+import { LanguageButton } from "./language-button.tsx";
 import { useSessionChange } from "./session.ts";
-import { LanguageButton } from "./signed-in.tsx";
 import { usePress } from "./use-press.ts";
 
 /** How somebody begins: with their number, or, on a tablet that nobody owns, with a code of the owner's. */
@@ -17,21 +17,39 @@ export function SignInPage() {
   const isTablet = useLocation().hash === "#pair";
   const [way, setWay] = useState<"number" | "tablet">(isTablet ? "tablet" : "number");
   return (
-    <main className="st-start">
-      <div className="st-end">
-        <LanguageButton />
-      </div>
-      <h1>{t("signInTitle")}</h1>
-      <Fieldset className="seg" legend={t("whichWay")} look="hidden">
-        {(["number", "tablet"] as const).map((one) => (
-          <label key={one}>
-            <input type="radio" name="way" checked={one === way} onChange={() => setWay(one)} />
-            <span>{t(one === "number" ? "workHere" : "pairThis")}</span>
-          </label>
-        ))}
-      </Fieldset>
-      {way === "number" ? <NumberForm /> : <PairForm />}
-    </main>
+    <div className="st-door">
+      <header>
+        <StaffMark />
+        <div>
+          <h1>{t("signInTitle")}</h1>
+          <p>{t("signInMotto")}</p>
+        </div>
+      </header>
+      <main className="st-start">
+        <div className="st-end">
+          <LanguageButton />
+        </div>
+        <Fieldset className="seg" legend={t("whichWay")} look="hidden">
+          {(["number", "tablet"] as const).map((one) => (
+            <label key={one}>
+              <input type="radio" name="way" checked={one === way} onChange={() => setWay(one)} />
+              <span>{t(one === "number" ? "workHere" : "pairThis")}</span>
+            </label>
+          ))}
+        </Fieldset>
+        {way === "number" ? <NumberForm /> : <PairForm />}
+      </main>
+    </div>
+  );
+}
+
+function StaffMark() {
+  const { t } = useTranslation("staff");
+  return (
+    <p className="st-mark">
+      <img src="/favicon.svg" width="40" height="40" alt="" />
+      <b>{t("title")}</b>
+    </p>
   );
 }
 

@@ -13,14 +13,16 @@ import { call } from "./calls.ts";
 import { InvitationSheet, type Invitation } from "./invitation-sheet.tsx";
 import { MemberSheet } from "./member-sheet.tsx";
 import { useShopData } from "./session.ts";
-import { useShop } from "./signed-in.tsx";
-import { useStoreNames } from "./store-names.ts";
+import { useShop, useShopNames } from "./shop.ts";
+import { StaffBar } from "./staff-bar.tsx";
+import { TeamTabs } from "./team-tabs.tsx";
 import { UntoldNote } from "./untold-note.tsx";
 
 /** Everybody of the shop, and the way to invite, change and remove somebody. */
 export function TeamPage() {
   const { t } = useTranslation("staff");
-  const { merchantID } = useShop().grant;
+  const { grant } = useShop();
+  const { merchantID } = grant;
   const { value, hasFailed, reload } = useShopData(["members", merchantID], async () => {
     const { value: reply } = await call.members({ params: { merchantID } });
     return reply.items;
@@ -34,32 +36,34 @@ export function TeamPage() {
   };
   return (
     <>
-      <div className="st-row">
-        <h1>{t("team")}</h1>
+      <StaffBar title={t("team")} hint={grant.merchantName}>
         <Button kind="primary" size="small" icon="plus" onClick={inviting.open}>
           {t("invite")}
         </Button>
-      </div>
-      <UntoldNote stores={untold} />
-      {hasFailed && !value && <LoadFailed title={t("loadFailed")} onRetry={reload} />}
-      {!value && !hasFailed && <Loading className="sk st-sk" />}
-      <ul className="st-list">
-        {value?.map((member) => (
-          <MemberRow key={member.id} member={member} onWritten={afterWrite} onInvited={setInvitation} />
-        ))}
-      </ul>
-      {inviting.isOpen && (
-        <MemberSheet
-          member={null}
-          onClose={inviting.close}
-          onDone={({ untold: stores, invitation: made }) => {
-            inviting.close();
-            setInvitation(made);
-            afterWrite(stores);
-          }}
-        />
-      )}
-      {invitation && <InvitationSheet invitation={invitation} onClose={() => setInvitation(null)} />}
+      </StaffBar>
+      <main className="st-page" id="main">
+        <TeamTabs />
+        <UntoldNote stores={untold} />
+        {hasFailed && !value && <LoadFailed title={t("loadFailed")} onRetry={reload} />}
+        {!value && !hasFailed && <Loading className="sk st-sk" />}
+        <ul className="st-list">
+          {value?.map((member) => (
+            <MemberRow key={member.id} member={member} onWritten={afterWrite} onInvited={setInvitation} />
+          ))}
+        </ul>
+        {inviting.isOpen && (
+          <MemberSheet
+            member={null}
+            onClose={inviting.close}
+            onDone={({ untold: stores, invitation: made }) => {
+              inviting.close();
+              setInvitation(made);
+              afterWrite(stores);
+            }}
+          />
+        )}
+        {invitation && <InvitationSheet invitation={invitation} onClose={() => setInvitation(null)} />}
+      </main>
     </>
   );
 }
@@ -73,7 +77,7 @@ type RowProps = {
 function MemberRow({ member, onWritten, onInvited }: RowProps) {
   const { t, i18n } = useTranslation("staff");
   const { grant } = useShop();
-  const names = useStoreNames();
+  const names = useShopNames();
   const editing = useOpen();
   const { name, phone, role, storeIDs, lastSeenAt } = member;
   const seen =

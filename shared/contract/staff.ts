@@ -58,14 +58,18 @@ const untold = v.array(storeId);
 /** `link`: a path of the main host. */
 export const invitationLink = v.object({ link: url, expiresAt: instant });
 
+const plainValue = v.nullable(v.union([v.string(), count, v.boolean(), v.array(v.string())]));
+/** What was changed, by the name of its field. */
+const fieldsOfChange = v.record(v.string(), plainValue);
+
 const change = v.object({
   id,
   at: instant,
   by: v.object({ name: v.string(), device: v.nullable(v.string()) }),
   kind: v.string(),
   about: v.string(),
-  before: v.unknown(),
-  after: v.unknown(),
+  before: v.nullable(fieldsOfChange),
+  after: v.nullable(fieldsOfChange),
 });
 
 const shared = { embedded: true, tenant: {}, extension: true, onFailure: "throw", toast: "none" } as const;

@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { inviteSampleTeam } from "#tools/staff/sample-team.ts";
 import { BrokenFile } from "./broken-file.ts";
 import { checkFiles } from "./check-files.ts";
 import { exportMarket } from "./export-market.ts";
@@ -107,15 +108,17 @@ async function run(
     say(checked.problemCount === 0 ? "Everything is right." : `${countOf(checked.problemCount, "problem")}.`);
     return checked.problemCount === 0 ? 0 : 1;
   }
+  const deployment = openOperator(values, surroundings);
   const isDone = await importMarket({
     ...options,
     files,
-    operator: openOperator(values, surroundings),
+    operator: deployment,
     isDryRun: values["dry-run"] === true,
     resume: values.resume,
     say,
     confirm: () => confirm(values, surroundings),
   });
+  if (isDone && command === "sample" && !values["dry-run"]) await inviteSampleTeam(deployment);
   return isDone ? 0 : 1;
 }
 

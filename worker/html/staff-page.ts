@@ -1,21 +1,23 @@
 import { html, raw } from "hono/html";
 import { entry } from "virtual:staff-entry";
-import { createPageHeaders } from "#worker/edge/headers.ts";
 
 // The page of the people of a shop (decision 0147): the same bytes for everybody but the nonce. Who is there, a call says.
 
 export const staffPaths = ["/kitchen", "/kitchen/*", "/manage", "/manage/*"] as const;
 
+const refreshRuntime = "/@id/__x00__virtual:react-router/hmr-runtime";
+
 /** React's refresh, which a page that React Router writes has by itself. */
 const refresh = (nonce: string) => html`<script type="module" nonce="${nonce}">
-      import { injectIntoGlobalHook } from "/@id/__x00__virtual:react-router/hmr-runtime";
+      const runtime = "${refreshRuntime}";
+      const { injectIntoGlobalHook } = await import(runtime);
       injectIntoGlobalHook(window);
       window.$RefreshReg$ = () => {};
       window.$RefreshSig$ = () => (type) => type;
     </script>
     <script type="module" src="/@vite/client" nonce="${nonce}"></script>`;
 
-export async function renderStaffPage({ brand, nonce }: { brand: string; nonce: string }): Promise<Response> {
+export async function writeStaffPage({ brand, nonce }: { brand: string; nonce: string }): Promise<string> {
   const { script, preloads, styles } = entry;
   const page = await html`<!doctype html>
 <html lang="en" data-product="${brand}">
@@ -37,9 +39,5 @@ export async function renderStaffPage({ brand, nonce }: { brand: string; nonce: 
   </body>
 </html>
 `;
-  const headers = createPageHeaders({
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "private, no-store",
-  });
-  return new Response(String(page), { headers });
+  return String(page);
 }

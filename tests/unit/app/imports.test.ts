@@ -39,7 +39,7 @@ const layers: { files: RegExp; mustNot: RegExp }[] = [
   // A mode is loaded when it is chosen: checkout and the page of an order import the table of the modes only.
   { files: /^app\/(?!modes\/)/, mustNot: /^app\/modes\/[^/]+\// },
   { files: /^app\/ui\//, mustNot: /^app\/(?:api|session|data|storage)\// },
-  { files: /^app\/(?!data\/)/, mustNot: /^@tanstack\// },
+  { files: /^app\/(?!data\/|staff\/)/, mustNot: /^@tanstack\// },
 ];
 
 const files = sourcesIn("app");

@@ -11,6 +11,7 @@ test.each([[[]], [["--var", "SIM_SPEED:3000"]], [["--var", "UPSTREAM_ORIGIN:"]]]
     expect(welcome(origin, [...demo, ...flags]).split("\n")).toEqual([
       ready,
       "Log in with 011-0000 0001 and the code 123456. Test pages: http://localhost:8790/dev",
+      "The shop's side: http://localhost:8790/kitchen with 011-0000 0101 (owner) and the same code",
     ]);
   },
 );
@@ -32,5 +33,5 @@ test("a server with a wrong variable says which one, and that it answers nothing
 
 test("a server whose market is empty says what fills it", () => {
   const next = ["The market is empty. To fill it: npm run market -- import FILE --to http://localhost:8790"];
-  expect(welcome(origin, demo, { wrong: [], next }).split("\n").slice(2)).toEqual(next);
+  expect(welcome(origin, demo, { wrong: [], next }).split("\n").slice(3)).toEqual(next);
 });

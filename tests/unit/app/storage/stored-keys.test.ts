@@ -46,6 +46,7 @@ const reachingFiles = [
   "app/service-worker/service-worker.ts",
   "app/service-worker/variant.ts",
   "app/shell/scroll-memory.tsx",
+  "app/staff/language.ts",
   "app/storage/forget-person.client.ts",
   "app/storage/rail-cookie.ts",
   "app/storage/storage.ts",

@@ -13,6 +13,9 @@ const layered = names.filter((name) => name !== "tokens" && name !== "dialogs");
 
 const declared = /^@layer ([^;{]+);/m.exec(read("tokens"))?.[1]?.split(/,\s*/) ?? [];
 const inDialogs = [...read("dialogs").matchAll(/@import "\.\/([\w-]+)\.css";/g)].map(([, name]) => name ?? "");
+const inStaff = [
+  ...readFileSync(join(folder, "../staff/entry.tsx"), "utf8").matchAll(/^import "#app\/styles\/([\w-]+)\.css";/gm),
+].map(([, name]) => name ?? "");
 const inRoutes = pageEntries.flatMap(([, { styles = [] }]) => styles);
 
 test("each style sheet has a layer of its own, and the order of all is declared once", () => {
@@ -35,7 +38,7 @@ test("the first style sheet of every page declares the layers", () => {
   expect(frameStyles[0]).toBe("tokens");
 });
 
-test("every style sheet is on every page, on the pages of a route or of a variant, or in the dialogs", () => {
+test("every style sheet is on every page, on the pages of a route or of a variant, in the dialogs, or of the app of staff", () => {
   expect(
     new Set<string>([
       "analytics",
@@ -49,6 +52,7 @@ test("every style sheet is on every page, on the pages of a route or of a varian
       ...frameStyles,
       ...inRoutes,
       ...inDialogs,
+      ...inStaff,
     ]),
   ).toEqual(new Set(names));
 });

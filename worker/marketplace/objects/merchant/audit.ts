@@ -6,11 +6,7 @@ import type { Admitted } from "#worker/marketplace/domain/staff/grants.ts";
 const keptMs = 24 * 30.5 * dayMs;
 const pageSize = 50;
 
-type Noted = Pick<AuditChange, "kind" | "about"> & {
-  by: Pick<Admitted, "name" | "device">;
-  before: unknown;
-  after: unknown;
-};
+type Noted = Pick<AuditChange, "kind" | "about" | "before" | "after"> & { by: Pick<Admitted, "name" | "device"> };
 
 /** Needs a transaction. */
 export function noteInAudit(sql: SqlStorage, { by: { name, device }, ...noted }: Noted, now: number): void {

@@ -136,7 +136,7 @@ const toGrantEdit = ({ name, role, storeIDs }: MemberEdit) => ({
 const toAudited = ({ name, role, stores }: Pick<StoredMember, "name" | "role" | "stores">) => ({
   name,
   role,
-  storeIDs: stores,
+  storeIDs: stores && [...stores],
 });
 
 const isSame = (a: StoredMember, b: StoredMember): boolean =>
