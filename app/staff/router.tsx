@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate } from "react-router";
+import { BoardPage } from "./board/board-page.tsx";
 import { ChangesPage } from "./changes-page.tsx";
 import { DevicesPage } from "./devices-page.tsx";
 import { InvitationPage } from "./invitation-page.tsx";
@@ -10,7 +11,14 @@ import { TeamPage } from "./team-page.tsx";
 /** The pages below /kitchen and /manage; every other address of both leads to their beginning. */
 export const router = createBrowserRouter([
   { path: "/manage/invitation", Component: InvitationPage },
-  { path: "/kitchen", Component: SignedIn, children: [{ index: true, Component: StoresPage }] },
+  {
+    path: "/kitchen",
+    Component: SignedIn,
+    children: [
+      { index: true, Component: StoresPage },
+      { path: ":storeID", Component: BoardPage },
+    ],
+  },
   {
     path: "/manage/:merchantID",
     Component: SignedIn,

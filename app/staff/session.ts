@@ -1,20 +1,26 @@
-import { QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#shared/client.ts";
 import type { StaffGrant, StaffSession } from "#shared/contract/staff.ts";
 import { call } from "./calls.ts";
 
 const isEnded = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** A refusal is an answer: it is not asked again. */
+const sessionKey = ["session"];
+
+/** A refusal is an answer: it is not asked again. Where any call finds the session over, the whole app asks who is there. */
 export const staffQueries = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => {
+      if (isEnded(error) && queryKey[0] !== sessionKey[0])
+        void staffQueries.invalidateQueries({ queryKey: sessionKey });
+    },
+  }),
   defaultOptions: {
     queries: {
       retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
     },
   },
 });
-
-const sessionKey = ["session"];
 
 export type Session = { state: "loading" | "failed" | "out"; session: null } | { state: "in"; session: StaffSession };
 
@@ -44,20 +50,9 @@ export function useSessionChange() {
   };
 }
 
-/** Data of a shop for somebody who is signed in; with a session that is over the whole app asks who is there. */
+/** Data of a shop, for somebody who is signed in. */
 export function useShopData<Value>(key: readonly string[], load: () => Promise<Value>) {
-  const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: key,
-    queryFn: async () => {
-      try {
-        return await load();
-      } catch (failure) {
-        if (isEnded(failure)) void queries.invalidateQueries({ queryKey: sessionKey });
-        throw failure;
-      }
-    },
-  });
+  const { data, error, isFetching, refetch } = useQuery({ queryKey: key, queryFn: load });
   return { value: data ?? null, hasFailed: error !== null && !isFetching, reload: () => void refetch() };
 }
 

@@ -1,0 +1,150 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { LoadFailed } from "#app/ui/empty.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import type { StaffOrder } from "#shared/contract/counter.ts";
+import { getBoardColumn } from "#shared/domain/orders/board.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatClock } from "#shared/domain/time/clock-text.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
+import { StaffIcon } from "../staff-icon.tsx";
+import { Card } from "./card.tsx";
+import { OrderSheet } from "./order-sheet.tsx";
+import { useBell } from "./use-bell.ts";
+import { type Board, useBoard } from "./use-board.ts";
+import { useNow } from "./use-now.ts";
+
+/** The orders of a store, for those who answer, cook and hand over. */
+export function BoardPage() {
+  const { storeID = "" } = useParams();
+  return <StoreBoard key={storeID} storeID={storeID} />;
+}
+
+function StoreBoard({ storeID }: { storeID: string }) {
+  const { t } = useTranslation("staff");
+  const { board, isCut, readAtMs, reload } = useBoard(storeID);
+  if (board) return <OpenBoard board={board} isCut={isCut} readAtMs={readAtMs} />;
+  return (
+    <main className="st-page" id="main">
+      {isCut ? <LoadFailed level={1} title={t("loadFailed")} onRetry={reload} /> : <Loading className="sk st-sk" />}
+    </main>
+  );
+}
+
+const columns = ["NEW", "COOKING", "READY", "LATER"] as const;
+type Column = (typeof columns)[number];
+
+/** Those on the road stand at the end of what is ready; what has ended stands in "Today". */
+const shownIn = { NEW: "NEW", COOKING: "COOKING", READY: "READY", OUT: "READY", LATER: "LATER", DONE: null } as const;
+
+const sortKeys: Record<Column, (order: StaffOrder) => string> = {
+  NEW: (order) => order.placedAt,
+  COOKING: (order) => order.dueAt,
+  READY: (order) => (order.arrivedAt === null ? `1${order.dueAt}` : `0${order.arrivedAt}`),
+  LATER: (order) => order.dueAt,
+};
+
+function sortInto(orders: readonly StaffOrder[], now: number): Record<Column, StaffOrder[]> {
+  const sorted: Record<Column, StaffOrder[]> = { NEW: [], COOKING: [], READY: [], LATER: [] };
+  for (const order of orders) {
+    const column = shownIn[getBoardColumn(order, now)];
+    if (column) sorted[column].push(order);
+  }
+  for (const column of columns) {
+    const keyOf = sortKeys[column];
+    sorted[column].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  }
+  return sorted;
+}
+
+type Props = { board: Board; isCut: boolean; readAtMs: number };
+
+function OpenBoard({ board, isCut, readAtMs }: Props) {
+  const { t } = useTranslation("staff");
+  const { orders, clockMs } = board;
+  const now = useNow(clockMs, 30_000);
+  const sorted = useMemo(() => sortInto(orders, now), [orders, now]);
+  const [shown, setShown] = useState<Column>("NEW");
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const opened = orders.find(({ id }) => id === openedId);
+  const next = sorted.NEW[0] ?? sorted.READY[0] ?? sorted.COOKING[0];
+  const waiting = useMemo(() => sorted.NEW.map(({ id }) => id), [sorted]);
+  return (
+    <>
+      <BoardHead board={board} waiting={waiting} isCut={isCut} readAtMs={readAtMs} />
+      <main className="bd-board" id="main">
+        <div className="seg bd-tabs" role="group" aria-label={t("column")}>
+          {columns.map((column) => (
+            <label key={column}>
+              <input type="radio" name="column" checked={column === shown} onChange={() => setShown(column)} />
+              <span>{t(`column${column}`)}</span>
+              <small>{sorted[column].length}</small>
+            </label>
+          ))}
+        </div>
+        {columns.map((column) => (
+          <section
+            key={column}
+            className="bd-column"
+            aria-labelledby={`column-${column}`}
+            data-shown={column === shown || undefined}
+          >
+            <h2 id={`column-${column}`}>
+              {t(`column${column}`)} <span className="bd-number">{sorted[column].length}</span>
+            </h2>
+            <div className="bd-cards">
+              {sorted[column].map((order) => (
+                <Card
+                  key={order.id}
+                  order={order}
+                  clockMs={clockMs}
+                  isNext={order === next}
+                  onOpen={() => setOpenedId(order.id)}
+                />
+              ))}
+              {sorted[column].length === 0 && <p className="bd-none">{t(`none${column}`)}</p>}
+            </div>
+          </section>
+        ))}
+      </main>
+      {opened && <OrderSheet order={opened} clockMs={clockMs} onClose={() => setOpenedId(null)} />}
+    </>
+  );
+}
+
+type HeadProps = { board: Board; waiting: readonly string[]; isCut: boolean; readAtMs: number };
+
+function BoardHead({ board, waiting, isCut, readAtMs }: HeadProps) {
+  const { t, i18n } = useTranslation("staff");
+  const { store, clockMs } = board;
+  const locale = parseLanguageTag(i18n.language);
+  const now = useNow(clockMs, 10_000);
+  const bell = useBell(waiting);
+  const state =
+    store.isOpen && store.closesAt !== null
+      ? t("openUntil", { time: formatClock(store.closesAt, locale) })
+      : t(store.isOpen ? "openNow" : "closedNow");
+  return (
+    <header className="st-bar bd-head">
+      <div>
+        <h1>{store.name[locale] ?? store.name.EN}</h1>
+        <p className="meta">
+          <span className={store.isOpen ? "status open" : "status"}>{state}</span>
+          <span className={isCut ? "bd-live is-cut" : "bd-live"} role="status">
+            <StaffIcon name={isCut ? "wifi-off" : "wifi"} size={16} />
+            {isCut ? t("cutSince", { time: formatClock(toInstant(readAtMs), locale) }) : t("live")}
+          </span>
+          <b className="bd-clock">{formatClock(toInstant(now), locale)}</b>
+        </p>
+      </div>
+      <div className="st-row">
+        <Button kind="quiet" aria-pressed={bell.isOn} onClick={() => void bell.press()}>
+          <StaffIcon name={bell.isOn ? "volume-2" : "volume-x"} />
+          {t(bell.isOn ? "soundOn" : "soundOff")}
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import type { StaffOrder } from "#shared/contract/counter.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { StaffIcon } from "../staff-icon.tsx";
+import { Keys } from "./keys.tsx";
+import { OrderFacts, OrderLines } from "./order-lines.tsx";
+import { OrderWho } from "./order-who.tsx";
+import { AnswerBar, TimeLeft } from "./time-left.tsx";
+
+type Props = {
+  order: StaffOrder;
+  clockMs: number;
+  /** The next press of the shop is here. */
+  isNext: boolean;
+  onOpen: () => void;
+};
+
+/** An order on the board, always in one order: number and time, who, dishes, note, facts, keys. */
+export function Card({ order, clockMs, isNext, onOpen }: Props) {
+  const { t } = useTranslation("staff");
+  const due = order.money?.due ?? 0;
+  return (
+    <article
+      className={["bd-card", isNext && "is-next", order.arrivedAt !== null && "is-here"].filter(Boolean).join(" ")}
+      aria-label={t("orderNo", { no: order.orderNo })}
+    >
+      <AnswerBar order={order} clockMs={clockMs} />
+      <header>
+        <Button kind="bare" className="bd-no" onClick={onOpen}>
+          <span className="vh">{t("open")} </span>
+          {order.orderNo}
+        </Button>
+        <TimeLeft order={order} clockMs={clockMs} />
+      </header>
+      <OrderWho order={order} />
+      <OrderLines lines={order.lines.filter(({ left }) => left === null)} />
+      <OrderFacts order={order} />
+      {due > 0 && (
+        <p className="bd-due">
+          <StaffIcon name="banknote" size={16} />
+          {t("paysHere", { amount: formatRM(due) })}
+        </p>
+      )}
+      {order.endedAt === null && <Keys order={order} clockMs={clockMs} isNext={isNext} onOpen={onOpen} />}
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { StaffOrder } from "#shared/contract/counter.ts";
+import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/text/locale.ts";
+
+type Both = StaffOrder["lines"][number]["name"];
+
+/** A name as the reader reads it, and as the others at the shop do. */
+export function DishName({ name }: { name: Both }) {
+  const { i18n } = useTranslation();
+  const locale = parseLanguageTag(i18n.language);
+  const other = secondLocale[locale];
+  const [own, second] = [name[locale] ?? name.EN, name[other]];
+  return (
+    <span className="bd-dish">
+      {own} {second !== null && second !== own && <small lang={languageTag[other]}>{second}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
+import type { StaffOrder } from "#shared/contract/counter.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatClock } from "#shared/domain/time/clock-text.ts";
+import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
+import { counter } from "../calls.ts";
+import { StaffIcon } from "../staff-icon.tsx";
+import { CashSheet } from "./cash-sheet.tsx";
+import { ReadyIn, usualMinutes } from "./ready-in.tsx";
+import { useNow } from "./use-now.ts";
+import { type Step, useOrderPress, useStep } from "./use-order-press.ts";
+
+type Props = { order: StaffOrder; clockMs: number; isNext: boolean; onOpen: () => void };
+
+/** The two keys of every card: the wide one moves it on, the square one says that it does not go as planned. */
+export function Keys({ order, clockMs, isNext, onOpen }: Props) {
+  const { can } = order;
+  if (can.includes("ACCEPT")) return <AnswerKeys order={order} clockMs={clockMs} isNext={isNext} onOpen={onOpen} />;
+  if (can.includes("HAND_OVER")) return <HandOverKeys order={order} isNext={isNext} />;
+  const next = (["COOK", "READY", "SERVE"] as const).find((step) => can.includes(step));
+  return next ? (
+    <StepKeys key={next} order={order} step={next} isNext={isNext} />
+  ) : (
+    <PutBackKey order={order} isAlone />
+  );
+}
+
+const icons = { COOK: "flame", READY: "check", SERVE: "concierge-bell", PUT_BACK: "undo-2" } as const;
+const names = { COOK: "start", READY: "ready", SERVE: "served", PUT_BACK: "putBack" } as const;
+
+function StepKeys({ order, step, isNext }: { order: StaffOrder; step: Step; isNext: boolean }) {
+  const { t } = useTranslation("staff");
+  const { press, isBusy, problem } = useStep(order, step);
+  return (
+    <>
+      <FailureNote text={problem} />
+      <div className="bd-keys">
+        <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={press}>
+          <StaffIcon name={icons[step]} />
+          {t(names[step])}
+          <span className="vh">{order.orderNo}</span>
+        </Button>
+        <PutBackKey order={order} />
+      </div>
+    </>
+  );
+}
+
+function PutBackKey({ order, isAlone = false }: { order: StaffOrder; isAlone?: boolean }) {
+  const { t } = useTranslation("staff");
+  const { press, isBusy, problem } = useStep(order, "PUT_BACK");
+  if (!order.can.includes("PUT_BACK")) return null;
+  const key = (
+    <Button kind="bare" className="bd-square" isBusy={isBusy} onClick={press}>
+      <StaffIcon name={icons.PUT_BACK} />
+      {t("putBack")}
+      <span className="vh">{order.orderNo}</span>
+    </Button>
+  );
+  return (
+    <>
+      {isAlone ? <div className="bd-keys">{key}</div> : key}
+      <FailureNote text={problem} />
+    </>
+  );
+}
+
+function AnswerKeys({ order, clockMs, isNext, onOpen }: Props) {
+  const { t, i18n } = useTranslation("staff");
+  const [minutes, setMinutes] = useState(usualMinutes);
+  const now = useNow(clockMs, 10_000);
+  const { press, isBusy, problem } = useOrderPress(order, (sent) =>
+    counter.accept({ ...sent, body: { readyInMinutes: minutes } }),
+  );
+  // An order for later is ready when it was promised.
+  const readyAt = Math.max(now + minutes * minuteMs, Date.parse(order.dueAt));
+  const time = formatClock(toInstant(readyAt), parseLanguageTag(i18n.language));
+  return (
+    <>
+      {isNext && <ReadyIn id={order.id} minutes={minutes} onChange={setMinutes} />}
+      <FailureNote text={problem} />
+      <div className="bd-keys">
+        <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={press}>
+          <StaffIcon name="check" />
+          {t("acceptFor", { time })}
+          <span className="vh">{order.orderNo}</span>
+        </Button>
+        <Button kind="bare" className="bd-square" onClick={onOpen}>
+          <StaffIcon name="x" />
+          {t("cannot")}
+          <span className="vh">{order.orderNo}</span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function HandOverKeys({ order, isNext }: { order: StaffOrder; isNext: boolean }) {
+  const { t } = useTranslation("staff");
+  const paying = useOpen();
+  const due = order.money?.due ?? 0;
+  const { press, isBusy, problem } = useOrderPress(order, (sent) => counter.handOver({ ...sent, body: {} }));
+  return (
+    <>
+      <FailureNote text={problem} />
+      <div className="bd-keys">
+        <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={due > 0 ? paying.open : press}>
+          <StaffIcon name={due > 0 ? "banknote" : "hand-platter"} />
+          {t(due > 0 ? "takeCash" : "handOver")}
+          <span className="vh">{order.orderNo}</span>
+        </Button>
+        <PutBackKey order={order} />
+      </div>
+      {paying.isOpen && <CashSheet order={order} due={due} onClose={paying.close} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { StaffOrder } from "#shared/contract/counter.ts";
+import { StaffIcon } from "../staff-icon.tsx";
+import { DishName } from "./dish-name.tsx";
+
+type Line = StaffOrder["lines"][number];
+
+/** What is to be made. Nothing of it is ever cut. `after`: what stands beside each. */
+export function OrderLines({ lines, after }: { lines: readonly Line[]; after?: (line: Line) => ReactNode }) {
+  return (
+    <ul className="bd-lines">
+      {lines.map((line) => (
+        <li key={line.id} className={line.left === null ? undefined : "bd-gone"}>
+          <b className="bd-count">{line.quantity}</b>
+          <div>
+            <DishName name={line.name} />
+            {line.options.map((option) => (
+              <span key={option.name.EN} className="bd-option">
+                {option.quantity > line.quantity && `${option.quantity} × `}
+                <DishName name={option.name} />
+              </span>
+            ))}
+            {line.remark !== "" && <Said text={line.remark} />}
+            {after?.(line)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What somebody has asked for. */
+export function Said({ text }: { text: string }) {
+  return (
+    <span className="bd-said">
+      <StaffIcon name="message-square" size={16} />
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** What else has to be known before the food leaves. */
+export function OrderFacts({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation("staff");
+  return (
+    <>
+      {order.needsAgeCheck && (
+        <p className="bd-age">
+          <b aria-hidden="true">21+</b>
+          <span>{t("checkAge")}</span>
+        </p>
+      )}
+      {order.note !== "" && <Said text={order.note} />}
+      <ul className="bd-facts">
+        <li>
+          <StaffIcon name="utensils" size={16} />
+          {t(order.isCutleryRequired ? "cutlery" : "noCutlery")}
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatAddress } from "#app/place/addresses.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Fieldset } from "#app/ui/fieldset.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import type { LeftOutReason, RejectReason, StaffOrder } from "#shared/contract/counter.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { counter } from "../calls.ts";
+import { Keys } from "./keys.tsx";
+import { OrderFacts, OrderLines } from "./order-lines.tsx";
+import { OrderWho } from "./order-who.tsx";
+import { ReadyIn, usualMinutes } from "./ready-in.tsx";
+import { useOrderPress } from "./use-order-press.ts";
+
+type Props = { order: StaffOrder; clockMs: number; onClose: () => void };
+
+/** An opened order with everything that its reader may see and do. */
+export function OrderSheet({ order, clockMs, onClose }: Props) {
+  const { t } = useTranslation("staff");
+  return (
+    <Sheet title={t("orderNo", { no: order.orderNo })} onClose={onClose}>
+      <div className="st-form">
+        <OrderWho order={order} />
+        {order.can.includes("ACCEPT") ? (
+          <Answer order={order} onClose={onClose} />
+        ) : (
+          <>
+            <OrderLines lines={order.lines} />
+            <OrderFacts order={order} />
+            {order.endedAt === null && <Keys order={order} clockMs={clockMs} isNext onOpen={onClose} />}
+          </>
+        )}
+        <Contact order={order} />
+        <Money order={order} />
+      </div>
+    </Sheet>
+  );
+}
+
+const leftOut = ["SOLD_OUT", "CANNOT_EAT", "OTHER"] as const;
+
+/** What of it can be made, and what becomes of the rest. */
+function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { t } = useTranslation("staff");
+  const [without, setWithout] = useState<Readonly<Record<string, LeftOutReason>>>({});
+  const [minutes, setMinutes] = useState(usualMinutes);
+  const count = Object.keys(without).length;
+  const accept = useOrderPress(order, async (sent) => {
+    const missing = Object.entries(without).map(([line, reason]) => ({ line, reason }));
+    const body = { readyInMinutes: minutes, ...(missing.length > 0 && { without: missing }) };
+    const reply = await counter.accept({ ...sent, body });
+    onClose();
+    return reply;
+  });
+  const choose = (line: string, reason: LeftOutReason | null) => {
+    const { [line]: _before, ...others } = without;
+    setWithout(reason === null ? others : { ...others, [line]: reason });
+  };
+  const isAll = count === order.lines.length;
+  return (
+    <>
+      <h3>{t("whatCanYouMake")}</h3>
+      <OrderLines
+        lines={order.lines}
+        after={(line) => (
+          <label className="field">
+            <span className="vh">{line.name.EN}</span>
+            <select
+              value={without[line.id] ?? ""}
+              onChange={(event) => choose(line.id, (event.target.value || null) as LeftOutReason | null)}
+            >
+              <option value="">{t("haveIt")}</option>
+              {leftOut.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(`leftOut${reason}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      />
+      <OrderFacts order={order} />
+      {count > 0 && !isAll && (
+        <Note tone="careful" live="status">
+          {t("differenceGoesBack")}
+        </Note>
+      )}
+      {!isAll && (
+        <>
+          <ReadyIn id={`open-${order.id}`} minutes={minutes} onChange={setMinutes} />
+          <FailureNote text={accept.problem} />
+          <Button kind="primary" isWide size="large" isBusy={accept.isBusy} onClick={accept.press}>
+            {count === 0 ? t("accept") : t("acceptWithout", { count })}
+          </Button>
+        </>
+      )}
+      <Rejection order={order} onClose={onClose} />
+    </>
+  );
+}
+
+const rejections = ["SOLD_OUT", "TOO_BUSY", "CLOSING", "CANNOT_DELIVER", "OTHER"] as const;
+
+/** Last, because everything goes back. */
+function Rejection({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { t } = useTranslation("staff");
+  const [reason, setReason] = useState<RejectReason | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { press, isBusy, problem } = useOrderPress(order, async (sent) => {
+    const reply = await counter.reject({ ...sent, body: { reason: reason ?? "OTHER" } });
+    onClose();
+    return reply;
+  });
+  if (!order.can.includes("REJECT")) return null;
+  if (!isAsked)
+    return (
+      <Button kind="danger" isWide onClick={() => setAsked(true)}>
+        {order.money?.isPaid ? t("rejectAll", { amount: formatRM(order.money.payable) }) : t("reject")}
+      </Button>
+    );
+  const reasons = rejections.filter((one) => one !== "CANNOT_DELIVER" || order.orderDineType === "DELIVERY");
+  return (
+    <>
+      <Fieldset legend={t("whyReject")} look="label">
+        {reasons.map((one) => (
+          <label key={one} className="opt">
+            <span>{t(`reject${one}`)}</span>
+            <input type="radio" name="reject" checked={one === reason} onChange={() => setReason(one)} />
+          </label>
+        ))}
+      </Fieldset>
+      <FailureNote text={problem} />
+      <Button kind="danger" isWide isBusy={isBusy} disabled={reason === null} onClick={press}>
+        {t("reject")}
+      </Button>
+    </>
+  );
+}
+
+function Contact({ order: { contact } }: { order: StaffOrder }) {
+  const { t } = useTranslation("staff");
+  if (!contact) return null;
+  return (
+    <section>
+      <h3>{t("customer")}</h3>
+      <p>{contact.name}</p>
+      {contact.address && <p className="pre-line">{formatAddress(contact.address)}</p>}
+      <LinkButton kind="quiet" icon="phone" href={`tel:${contact.phone}`}>
+        {t("callCustomer", { phone: contact.phone })}
+      </LinkButton>
+    </section>
+  );
+}
+
+function Money({ order: { money } }: { order: StaffOrder }) {
+  const { t } = useTranslation("staff");
+  if (!money) return null;
+  const rows = [
+    ["total", money.total],
+    ["refunded", money.refunded],
+    ["due", money.due],
+  ] as const;
+  return (
+    <section>
+      <h3>{t("money")}</h3>
+      <dl className="bd-money">
+        {rows
+          .filter(([name, amount]) => name === "total" || amount > 0)
+          .map(([name, amount]) => (
+            <div key={name}>
+              <dt>{t(`money_${name}`)}</dt>
+              <dd>{formatRM(amount)}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

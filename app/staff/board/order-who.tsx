@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { StaffOrder } from "#shared/contract/counter.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatClock } from "#shared/domain/time/clock-text.ts";
+import { StaffIcon } from "../staff-icon.tsx";
+
+const icons: Record<string, string> = {
+  DELIVERY: "bike",
+  PICKUP: "shopping-bag",
+  DRIVE_THRU: "car",
+  DINEIN: "utensils",
+  MEAL_PLAN: "calendar-days",
+};
+
+/** How an order leaves, and who waits for it. */
+export function OrderWho({ order }: { order: StaffOrder }) {
+  const { t, i18n } = useTranslation("staff");
+  const { orderDineType: mode, tableNo, noOfPax, vehicle, rider, arrivedAt, callName } = order;
+  const locale = parseLanguageTag(i18n.language);
+  return (
+    <>
+      <p className="bd-who">
+        <StaffIcon name={icons[mode] ?? "shopping-bag"} />
+        <b>{tableNo === null ? t(`mode${mode}`, { ns: "common" }) : t("table", { no: tableNo })}</b>
+        {callName !== null && <span>{callName}</span>}
+        {noOfPax !== null && <span>{t("guests", { count: noOfPax })}</span>}
+      </p>
+      {vehicle && (
+        <p className={arrivedAt === null ? "bd-here" : "bd-here is-here"}>
+          <b className="bd-plate">{vehicle.no}</b> {vehicle.description}
+          {arrivedAt !== null && <small>{t("hereSince", { time: formatClock(arrivedAt, locale) })}</small>}
+        </p>
+      )}
+      {rider && (
+        <p className="bd-here">
+          <b>{[rider.name, rider.plateNo].filter(Boolean).join(", ")}</b>
+          <small>{rider.vendor}</small>
+        </p>
+      )}
+    </>
+  );
+}

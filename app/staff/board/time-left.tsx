@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { StaffOrder } from "#shared/contract/counter.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatClock } from "#shared/domain/time/clock-text.ts";
+import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
+import { useNow } from "./use-now.ts";
+
+const toMinutes = (ms: number) => Math.floor(Math.abs(ms) / minuteMs);
+
+function toCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** The one time that counts on a card: to answer, until it is due, how late, how long somebody waits. */
+export function TimeLeft({ order, clockMs }: { order: StaffOrder; clockMs: number }) {
+  const { t, i18n } = useTranslation("staff");
+  const now = useNow(clockMs);
+  const locale = parseLanguageTag(i18n.language);
+  const { answerBefore, dueAt, endedAt, kitchenState } = order;
+  if (endedAt !== null) return <TimeText time={formatClock(endedAt, locale)} hint={t("ended")} />;
+  if (answerBefore !== null)
+    return <TimeText time={toCountdown(fromInstant(answerBefore) - now)} hint={t("toAnswer")} />;
+  const left = fromInstant(dueAt) - now;
+  const due = t("dueAt", { time: formatClock(dueAt, locale) });
+  if (kitchenState === "READY")
+    return <TimeText time={t("minutes", { count: toMinutes(left) })} hint={left > 0 ? due : t("waiting")} />;
+  if (left < 0) return <TimeText className="is-late" time={t("late", { count: toMinutes(left) })} hint={due} />;
+  return <TimeText time={t("minutes", { count: toMinutes(left) })} hint={due} />;
+}
+
+function TimeText({ time, hint, className = "" }: { time: string; hint: string; className?: string }) {
+  return (
+    <span className={`bd-time ${className}`}>
+      <b>{time}</b>
+      <small>{hint}</small>
+    </span>
+  );
+}
+
+/** How much of the ten minutes to answer is left. */
+export function AnswerBar({ order, clockMs }: { order: StaffOrder; clockMs: number }) {
+  const now = useNow(clockMs);
+  const { answerBefore, placedAt } = order;
+  if (answerBefore === null) return null;
+  const end = fromInstant(answerBefore);
+  const whole = Math.max(1, end - fromInstant(placedAt));
+  return <progress className="bd-left" aria-hidden="true" max={whole} value={Math.max(0, end - now)} />;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ringBell, unlockBell } from "./bell.ts";
+
+/** Rings once for each order that nobody has answered, and counts them in the title of the page. */
+export function useBell(waiting: readonly string[]) {
+  const { t } = useTranslation("staff");
+  const [isOn, setOn] = useState(false);
+  const known = useRef(new Set<string>());
+  const count = waiting.length;
+  useEffect(() => {
+    document.title = count > 0 ? t("newInTitle", { count }) : t("title");
+  }, [count, t]);
+  useEffect(() => {
+    const isNew = waiting.some((id) => !known.current.has(id));
+    for (const id of waiting) known.current.add(id);
+    if (isNew && isOn) ringBell();
+  }, [waiting, isOn]);
+  const press = async () => {
+    const isPossible = await unlockBell();
+    setOn(isPossible);
+    if (isPossible) ringBell();
+  };
+  return { isOn, press };
+}

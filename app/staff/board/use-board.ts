@@ -1,0 +1,53 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { StaffOrder, StaffStore } from "#shared/contract/counter.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
+import { counter } from "../calls.ts";
+
+/** What a board shows. `clockMs`: the server's time less that of this page. */
+export type Board = { store: StaffStore; orders: readonly StaffOrder[]; clockMs: number };
+
+const pollMs = 5000;
+const keyOf = (storeID: string) => ["board", storeID];
+
+/** The board of a store: read whole once, then only what differs. */
+export function useBoard(storeID: string) {
+  const queries = useQueryClient();
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: keyOf(storeID),
+    queryFn: () => readBoard(storeID, queries.getQueryData<Board>(keyOf(storeID))),
+    refetchInterval: pollMs,
+    refetchIntervalInBackground: true,
+  });
+  return {
+    board: data ?? null,
+    /** What is shown is not what the shop has now. */
+    isCut: isError,
+    isFetching,
+    readAtMs: dataUpdatedAt,
+    reload: () => void refetch(),
+  };
+}
+
+async function readBoard(storeID: string, before: Board | undefined): Promise<Board> {
+  const params = { storeID };
+  if (!before) {
+    const { item, items, at } = (await counter.board({ params })).value;
+    return { store: item, orders: items, clockMs: fromInstant(at) - Date.now() };
+  }
+  const have = Object.fromEntries(before.orders.map(({ id, version }) => [id, version]));
+  const { item, items, gone, at } = (await counter.boardChanges({ params, body: { have } })).value;
+  const left = new Set([...gone, ...items.map(({ id }) => id)]);
+  const orders = [...before.orders.filter(({ id }) => !left.has(id)), ...items];
+  return { store: item, orders, clockMs: fromInstant(at) - Date.now() };
+}
+
+/** Shows an order as a press has left it. */
+export function putOrder(queries: QueryClient, storeID: string, order: StaffOrder): void {
+  queries.setQueryData<Board>(
+    keyOf(storeID),
+    (board) => board && { ...board, orders: [...board.orders.filter(({ id }) => id !== order.id), order] },
+  );
+}
+
+export const reloadBoard = (queries: QueryClient, storeID: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: keyOf(storeID) });

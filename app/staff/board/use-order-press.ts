@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "#shared/client.ts";
+import type { StaffOrder } from "#shared/contract/counter.ts";
+import { counter, newKey } from "../calls.ts";
+import { usePress } from "../use-press.ts";
+import { putOrder, reloadBoard } from "./use-board.ts";
+
+type Sent = { params: { id: string }; version: number; idempotencyKey: string };
+
+/** A press on an order: sent once, whatever the network does, and shown as the shop's computer has taken it. */
+export function useOrderPress(order: StaffOrder, run: (sent: Sent) => Promise<{ value: { item: StaffOrder } }>) {
+  const queries = useQueryClient();
+  // The number of an order begins with its store's.
+  const [storeID = ""] = order.id.split("-");
+  const [key, setKey] = useState(newKey);
+  return usePress(async () => {
+    try {
+      const sent = { params: { id: order.id }, version: order.version, idempotencyKey: key };
+      const { value } = await run(sent);
+      putOrder(queries, storeID, value.item);
+      setKey(newKey());
+    } catch (error) {
+      // Somebody else was faster: the board shows what has become of it.
+      if (error instanceof ApiError && error.status === 409) {
+        setKey(newKey());
+        void reloadBoard(queries, storeID);
+      }
+      throw error;
+    }
+  });
+}
+
+const steps = {
+  COOK: counter.cook,
+  READY: counter.ready,
+  SERVE: counter.serve,
+  PUT_BACK: counter.putBack,
+} as const;
+
+export type Step = keyof typeof steps;
+
+/** A step that says nothing but that it is done. */
+export const useStep = (order: StaffOrder, step: Step) =>
+  useOrderPress(order, (sent) => steps[step]({ ...sent, body: {} }));
