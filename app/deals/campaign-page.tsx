@@ -5,13 +5,16 @@ import { MenuButton } from "#app/shell/menu-button.tsx";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { LiveText } from "#app/ui/note.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatRoundRM } from "#shared/domain/money/money.ts";
 import { listSeparator, parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { getWorth } from "./get-worth.ts";
 import type { CampaignsView } from "./load-campaigns.ts";
+import { getUsePath } from "./vouchers/use-path.ts";
 
 type Props = {
   view: CampaignsView | null;
@@ -70,19 +73,24 @@ export function CampaignPage({ view, marked, moreHref = null }: Props) {
 
 function Campaigns({ campaigns }: Pick<CampaignsView, "campaigns">) {
   const { t } = useTranslation("campaign");
+  // What each of several says is what the line above them says.
+  const isOwn = (text: string) => campaigns.filter(({ description }) => description === text).length === 1;
   return (
     <section aria-labelledby="campaigns">
       <h2 id="campaigns">{t("byThemselves")}</h2>
       <p className="meta">{t("byThemselvesHint")}</p>
       <ul className="camps">
-        {campaigns.map(({ name, description, imageUrl, until }) => (
-          <li key={name} className="camp">
-            <Picture src={imageUrl} width={72} height={72} />
-            <div>
-              <h3>{name}</h3>
-              <p>{description}</p>
-              {until !== null && <p>{t("until", { day: until })}</p>}
-            </div>
+        {campaigns.map(({ name, description, imageUrl, until, storesHref }) => (
+          <li key={name}>
+            <PageLink className="camp" to={storesHref} viewTransition>
+              <Picture src={imageUrl} width={72} height={72} />
+              <div>
+                <h3>{name}</h3>
+                {isOwn(description) && <p>{description}</p>}
+                {until !== null && <p>{t("until", { day: until })}</p>}
+              </div>
+              <Icon name="chevron-right" />
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -125,8 +133,16 @@ function Code({ code, name, description, until, offer, isMarked }: CodeProps) {
           <b ref={shown} className="code">
             {code}
           </b>
-          <LinkButton kind="text" to="/" viewTransition onClick={() => void keepPromo(code)}>
+          <CopyCode code={code} shown={shown} />
+          <LinkButton
+            kind="text"
+            to={offer ? getUsePath(offer) : "/"}
+            viewTransition
+            aria-label={`${t("use")} ${code}`}
+            onClick={() => void keepPromo(code)}
+          >
             {t("use")}
+            <Icon name="chevron-right" />
           </LinkButton>
         </div>
         {isMarked && (
@@ -134,9 +150,6 @@ function Code({ code, name, description, until, offer, isMarked }: CodeProps) {
             {isKept && t("kept", { code })}
           </LiveText>
         )}
-      </div>
-      <div className="end">
-        <CopyCode code={code} shown={shown} />
       </div>
     </li>
   );

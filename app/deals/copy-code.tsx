@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
 
 type Props = { code: string; /** The element that shows the code. */ shown: RefObject<HTMLElement | null> };
@@ -23,8 +24,8 @@ export function CopyCode({ code, shown }: Props) {
   }
 
   return (
-    <Button kind="outline" size="small" aria-label={`${t("copy")} ${code}`} onClick={() => void copy()}>
-      {t(isCopied ? "copied" : "copy")}
+    <Button kind="iconOnly" aria-label={`${t("copy")} ${code}`} onClick={() => void copy()}>
+      <Icon name={isCopied ? "check" : "copy"} size={16} />
     </Button>
   );
 }

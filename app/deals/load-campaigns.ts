@@ -4,6 +4,7 @@ import type { DealOffer } from "#shared/domain/deals/deals.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
 import { formatLastDay } from "#shared/domain/time/last-day.ts";
 import { loadPromotions } from "./load-promotions.ts";
+import { getUsePath } from "./vouchers/use-path.ts";
 
 export type CampaignsView = {
   /** False where the API does not know the call: nobody says whether offers run. */
@@ -16,7 +17,7 @@ export type CampaignsView = {
     offer: DealOffer | null;
   }[];
   /** Campaigns whose prices are on the menu. */
-  campaigns: { name: string; description: string; imageUrl: string; until: string | null }[];
+  campaigns: { name: string; description: string; imageUrl: string; until: string | null; storesHref: string }[];
   /** There are more than the pages that were read. */
   hasMore: boolean;
 };
@@ -40,9 +41,10 @@ export async function loadCampaigns(
       const { code, name, description, endsAt } = item;
       return code === null ? [] : [{ code, name, description, until: until(endsAt), offer: toPromoOffer(item) }];
     }),
-    campaigns: value.items.flatMap(({ code, name, description, imageUrl, endsAt }) =>
-      code === null ? [{ name, description, imageUrl, until: until(endsAt) }] : [],
-    ),
+    campaigns: value.items.flatMap(({ code, name, description, imageUrl, endsAt, merchantIDs }) => {
+      const storesHref = getUsePath({ scope: { storeIDs: [], merchantIDs } });
+      return code === null ? [{ name, description, imageUrl, until: until(endsAt), storesHref }] : [];
+    }),
     hasMore: Boolean(value.cursor),
   };
 }

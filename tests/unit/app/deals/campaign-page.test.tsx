@@ -3,7 +3,7 @@ import { CampaignPage } from "#app/deals/campaign-page.tsx";
 import { loadCampaigns } from "#app/deals/load-campaigns.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
-import { promos } from "#tests/support/sample-records.ts";
+import { campaigns, promos } from "#tests/support/sample-records.ts";
 import { listPromotions } from "#worker/marketplace/domain/offers/promotions.ts";
 
 /** The tickets of the sample codes, as texts. */
@@ -35,4 +35,14 @@ test("the description stands where no term says what it says", async () => {
   const tickets = await listTickets("EN");
   expect(tickets.get("STAFF15")).toContain("For meals from DailyServe only.");
   expect(tickets.get("SOLDOUT1")).toContain("All 100 have been used.");
+});
+
+test("automatic offers lead to their stores, and do not each repeat one sentence (S65)", async () => {
+  const items = listPromotions([], campaigns, { locale: "EN" } as never);
+  const view = await loadCampaigns({ offers: { promotions: async () => ({ value: { items } }) } } as never, "EN");
+  const html = renderPart(<CampaignPage view={view} marked={null} />, { locale: "EN" });
+  const shared = items[0]?.description ?? "";
+  expect(items.filter(({ description }) => description === shared).length).toBeGreaterThan(1);
+  expect(html).not.toContain(shared);
+  expect(html.match(/<a class="camp"/g)).toHaveLength(items.length);
 });

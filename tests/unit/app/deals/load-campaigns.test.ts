@@ -15,12 +15,27 @@ const shared = { description: "d", imageUrl: "/i.webp", endsAt: null, merchantID
 test("codes and campaigns are apart, and a code without terms is listed too (S65)", async () => {
   const items = [
     { ...shared, code: "MAKAN5", name: "Five" },
-    { ...shared, code: null, name: "Happy hour", terms: null, endsAt: "2026-11-22T00:00:00+08:00" },
+    {
+      ...shared,
+      code: null,
+      name: "Happy hour",
+      terms: null,
+      endsAt: "2026-11-22T00:00:00+08:00",
+      merchantIDs: ["kopi"],
+    },
   ];
   expect(await loadCampaigns(answering({ value: { items }, failure: null }), "EN")).toEqual({
     isListed: true,
     codes: [{ code: "MAKAN5", name: "Five", description: "d", until: null, offer: null }],
-    campaigns: [{ name: "Happy hour", description: "d", imageUrl: "/i.webp", until: "Sat 21 Nov" }],
+    campaigns: [
+      {
+        name: "Happy hour",
+        description: "d",
+        imageUrl: "/i.webp",
+        until: "Sat 21 Nov",
+        storesHref: "/search?merchantID=kopi",
+      },
+    ],
     hasMore: false,
   });
 });
