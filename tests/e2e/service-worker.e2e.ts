@@ -46,6 +46,13 @@ for (const locale of mostly.CN) {
       }
       expect(await linesOf(page)).toEqual(["1 jade-har-gow", "1 jade-siew-mai"]);
       await page.reload();
+      // The note stands on the bar and on the bar's strip, and covers neither.
+      await expect(page.locator(".cartbar .save")).toBeVisible();
+      const edges = async () => [
+        await note(page).evaluate((element) => element.getBoundingClientRect().bottom),
+        await page.locator(".cartbar").evaluate((element) => element.getBoundingClientRect().top),
+      ];
+      await expect.poll(async () => new Set((await edges()).map(Math.round)).size).toBe(1);
       await page
         .getByRole("button", { name: new RegExp(`^${words[locale].myCart}`) })
         .locator("visible=true")
