@@ -9,7 +9,7 @@ type Props = { cart: Cart; isBar?: true; shutText: string | null; call?: Call | 
 
 /**
  * The way to checkout, which says what is missing; a cart below the minimum has it too (S84). `shutText` is what the page of a
- * closed store says: the way stays open, because the cart is kept for later. `call`: the only way to order.
+ * closed store says, above the bar too: the way stays open, because the cart is kept for later. `call`: the only way to order.
  */
 export function CheckoutLink({ cart, isBar, shutText, call }: Props) {
   const { t } = useTranslation(["panels", "store", "cart"]);
@@ -24,10 +24,14 @@ export function CheckoutLink({ cart, isBar, shutText, call }: Props) {
             {totalItems}
           </span>
         )}
-        <span>
-          {shutText}
-          <small>{t("cartKept")}</small>
-        </span>
+        {isBar ? (
+          t("cartKept")
+        ) : (
+          <span>
+            {shutText}
+            <small>{t("cartKept")}</small>
+          </span>
+        )}
       </LinkButton>
     );
   }

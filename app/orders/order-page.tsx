@@ -40,7 +40,9 @@ const ProblemSheet = lazyPart(() => import("./problem/problem-sheet.tsx"));
 const EInvoiceSheet = lazyPart(() => import("./e-invoice/e-invoice-sheet.tsx"));
 
 /** Most orders are over. */
-const LivePane = lazyPart(() => import("./map/live-pane.tsx"), { waiting: () => <LiveRoom /> });
+const LivePane = lazyPart(() => import("./map/live-pane.tsx"), {
+  waiting: ({ order }) => <LiveRoom hasRider={Boolean(order.delivery?.courier?.position)} />,
+});
 
 const ProblemCard = lazyPart(() => import("./problem/problem-card.tsx"), {
   waiting: () => <div className="sk problem-wait" />,

@@ -132,7 +132,6 @@ function PendingRow({ points }: { points: number }) {
       </i>
       <div>
         <b>{t("pendingRow")}</b>
-        <small>{t("pendingRowHint")}</small>
       </div>
       <div className="amt">
         <b className="old">{formatChange("POINT", points)}</b>

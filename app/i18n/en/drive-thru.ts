@@ -37,7 +37,7 @@ export const driveThru = {
   orderNumber: "Order",
   here: "I’m here",
   hereEarly: "Here early? Press “I’m here” all the same: the store sees it, and you wait in your car.",
-  hereWhenReady: "Your food is ready. Press “I’m here” when you have stopped.",
+  hereWhenReady: "Press “I’m here” when you have stopped.",
   hereDone: "The store knows you are here",
   toldAt: "Told at {{time}}",
   comesNow: "Stay in your car: your food comes to you.",

@@ -65,7 +65,6 @@ export const wallet = {
   showOlder: "Show older",
   notCounted: "not yet counted",
   pendingRow: "Orders on the way",
-  pendingRowHint: "Counts when they are completed",
   kindEARN: "Earned",
   kindPRIZE: "Won on the wheel",
   kindTOPUP: "Topped up",

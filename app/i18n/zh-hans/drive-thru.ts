@@ -39,7 +39,7 @@ export const driveThru: Translation<English["driveThru"]> = {
   orderNumber: "订单",
   here: "我到了",
   hereEarly: "到早了？也可以按“我到了”：商家会看到，您在车上等就好。",
-  hereWhenReady: "餐点已备好，停好车后请按“我到了”。",
+  hereWhenReady: "停好车后请按“我到了”。",
   hereDone: "商家已知道您到了",
   toldAt: "{{time}}已通知商家",
   comesNow: "请留在车上，餐点会送到您的车旁。",

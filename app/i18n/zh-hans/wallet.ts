@@ -65,7 +65,6 @@ export const wallet: Translation<English["wallet"]> = {
   showOlder: "显示更早的记录",
   notCounted: "尚未计入",
   pendingRow: "进行中的订单",
-  pendingRowHint: "订单完成后计入",
   kindEARN: "赚取",
   kindPRIZE: "转盘奖品",
   kindTOPUP: "已充值",

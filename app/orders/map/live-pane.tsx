@@ -29,15 +29,15 @@ const WayLine = lazyPart(() => import("./way-line.tsx"), { waiting: () => <div c
 
 type Props = { order: Order; followed: Followed; nowMs: number };
 
-/** The way of a delivery that is under way, as a map or as a line, and the sentence that says the same. Each is loaded by itself; their room is there before. */
+/** The way of a delivery that is under way, as a map or as a line, and a sentence below it. Each is loaded by itself; their room is there before. */
 export default function LivePane({ order, followed, nowMs }: Props) {
   const track = useRiderTrack(order);
   const tiles = useRootData()?.tiles;
   const shown = { order, followed, track };
   return (
-    <LiveRoom>
+    <LiveRoom hasRider={track.places.length > 0}>
       {tiles ? <OrderMap {...shown} tiles={tiles} /> : <WayLine {...shown} nowMs={nowMs} />}
-      <RiderLine {...shown} nowMs={nowMs} />
+      <RiderLine {...shown} nowMs={nowMs} isDrawn={!tiles} />
     </LiveRoom>
   );
 }

@@ -24,15 +24,18 @@ type Props = {
   followed: Followed;
   track: RiderTrack;
   nowMs: number;
+  /** The way is drawn as a line, which has its length. */
+  isDrawn: boolean;
 };
 
 /** What the map or the line shows, in a sentence. It is not announced: it changes with each move of the rider. */
 export default function RiderLine(props: Props) {
   const rider = props.track.places.at(-1);
-  return rider ? <RiderWhere {...props} rider={rider} /> : <ShopWhere {...props} />;
+  if (rider) return <RiderWhere {...props} rider={rider} />;
+  return props.isDrawn ? null : <ShopWhere {...props} />;
 }
 
-function RiderWhere({ order, followed, nowMs, rider }: Props & { rider: TrackPlace }) {
+function RiderWhere({ order, followed, nowMs, rider, isDrawn }: Props & { rider: TrackPlace }) {
   const { t, i18n } = useTranslation("orderLive");
   const locale = parseLanguageTag(i18n.language);
   const goal = getGoal(order);
@@ -41,7 +44,7 @@ function RiderWhere({ order, followed, nowMs, rider }: Props & { rider: TrackPla
     .toSorted((a, b) => a.metres - b.metres);
   const place = nearest && nearest.metres <= nearMetres ? nearest.name : null;
   const end = followed[goal];
-  const where = tellWhere({ goal, metres: end && measure(end, rider), place }, t);
+  const where = tellWhere({ goal, metres: end && measure(end, rider), place, isDrawn }, t);
   const age = tellAge(rider.at === null ? null : nowMs - fromInstant(rider.at), t, locale);
   if (where === "") return null;
   return (

@@ -12,16 +12,18 @@ type Where = {
   metres: number | null;
   /** The known place around the rider; null without any. */
   place: string | null;
+  /** The way is drawn above, with its distance. */
+  isDrawn?: boolean;
 };
 
 /** "Near Jalan Peel, 900 m from you." What is not known is left out; empty when nothing is. */
-export function tellWhere({ goal, metres, place }: Where, t: TFunction<"orderLive">): string {
+export function tellWhere({ goal, metres, place, isDrawn = false }: Where, t: TFunction<"orderLive">): string {
   if (metres !== null && metres < thereMetres) return t(goal === "door" ? "riderAtDoor" : "riderAtShop");
   const distance = metres === null ? null : formatDistance(metres);
   const isToDoor = goal === "door";
+  if (place && (isDrawn || !distance)) return t("riderNear", { place });
   if (distance && place) return t(isToDoor ? "riderNearToDoor" : "riderNearToShop", { place, distance });
-  if (distance) return t(isToDoor ? "riderToDoor" : "riderToShop", { distance });
-  return place ? t("riderNear", { place }) : "";
+  return distance ? t(isToDoor ? "riderToDoor" : "riderToShop", { distance }) : "";
 }
 
 /** "10 s ago", in steps of ten seconds and then of minutes; empty when nobody knows, and for what is too old to count. */

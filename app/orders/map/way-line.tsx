@@ -11,7 +11,7 @@ import { getWayLeft, getWayProgress } from "./way-progress.ts";
 
 type Props = { order: Order; followed: Followed; track: RiderTrack; nowMs: number };
 
-/** The way from the store to the door as a line, for a deployment without tiles. The sentence below says the same, so it is not read out. */
+/** The way from the store to the door as a line, for a deployment without tiles. */
 export default function WayLine({ order, followed, track: { places }, nowMs }: Props) {
   const { i18n } = useTranslation();
   const locale = parseLanguageTag(i18n.language);
@@ -23,7 +23,7 @@ export default function WayLine({ order, followed, track: { places }, nowMs }: P
   const at = `${(progress ?? 0.5) * 100}%`;
   const pace = { transitionDuration: `${getSlideMs(places)}ms` };
   return (
-    <div className="way" aria-hidden="true">
+    <div className="way">
       <span className="way-end">
         <Icon name="store" />
       </span>

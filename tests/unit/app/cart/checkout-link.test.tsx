@@ -50,3 +50,11 @@ test("beside the menu a cart below the minimum leads to checkout too, and says w
   expect(html).toMatch(/<a [^>]*href="\/1301\/checkout"/);
   expect(html).toContain("add RM");
 });
+
+test("of a closed store the bar says that the cart is kept, and the cart itself when the store opens (PD127)", () => {
+  const shut = "Closed · opens 5:00 PM today";
+  const bar = renderPart(<CartBar cart={cartOf(1500)} shutText={shut} goals={[]} />);
+  expect(bar).toContain("Your cart is kept");
+  expect(bar).not.toContain(shut);
+  expect(renderPart(<CheckoutLink cart={cartOf(1500)} shutText={shut} />)).toContain(shut);
+});

@@ -183,12 +183,14 @@ test("a passed event is told in the past tense, the present state in its own tex
 });
 
 test("table, guests and remark are shown when the order has them, and nothing else (S145)", () => {
-  const none = { tableNo: null, noOfPax: null, reservationRemark: null };
+  const none = { tableNo: null, noOfPax: null, reservationID: null, reservationRemark: null };
   expect(getOrderFacts(none)).toEqual([]);
   expect(getOrderFacts({ ...none, reservationRemark: "", noOfPax: 0 })).toEqual([]);
+  expect(getOrderFacts({ ...none, tableNo: "12" })).toEqual([]);
   const all = {
     tableNo: "12",
     noOfPax: 4,
+    reservationID: "r",
     reservationRemark: "By the window",
   };
   expect(getOrderFacts(all)).toEqual([

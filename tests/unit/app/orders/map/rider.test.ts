@@ -120,6 +120,12 @@ describe("the sentence of a map", () => {
     expect(say({ metres: null, place: null })).toBe("");
   });
 
+  test("below a line, which has the distance, says it where it has no place alone", () => {
+    expect(say({ isDrawn: true })).toBe("The rider is near Jalan Peel.");
+    expect(say({ isDrawn: true, place: null })).toBe("The rider is 850 m from you.");
+    expect(say({ isDrawn: true, metres: 3 })).toBe("The rider is at your door.");
+  });
+
   test("says that the rider is there, where a distance would be nothing", () => {
     expect(say({ metres: 3 })).toBe("The rider is at your door.");
     expect(say({ metres: 49, goal: "shop" })).toBe("The rider is at the store.");
