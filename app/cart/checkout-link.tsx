@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button.tsx";
 import { type Call, CallLink } from "#app/ui/call-link.tsx";
 import type { Cart } from "#shared/domain/cart/cart.ts";
-import { formatAmount, formatRM, formatSpacedRM } from "#shared/domain/money/money.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { summarize } from "./cart-summary.ts";
 
 type Props = { cart: Cart; isBar?: true; shutText: string | null; call?: Call | undefined };
@@ -44,12 +44,8 @@ export function CheckoutLink({ cart, isBar, shutText, call }: Props) {
       )}
       {gapSen > 0 ? (
         <span>
-          {t("minOrder", { ns: "cart", amount: formatAmount(minimumSen) })}
-          <small>
-            {t("itemsOfMin", { ns: "cart", items: formatSpacedRM(foodSen), minimum: formatSpacedRM(minimumSen) })}
-            {" · "}
-            {t("addMore", { ns: "cart", gap: formatSpacedRM(gapSen) })}
-          </small>
+          {t("addGap", { ns: "cart", gap: formatRM(gapSen) })}
+          <small>{t("itemsOfMin", { ns: "cart", items: formatRM(foodSen), minimum: formatRM(minimumSen) })}</small>
         </span>
       ) : isBar ? (
         <span>

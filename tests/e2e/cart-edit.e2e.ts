@@ -135,12 +135,12 @@ for (const locale of mostly.EN) {
       await speak(page, locale);
       await open(page, "/1301/home");
       await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
-      const compared = fill(t.itemsOfMin, { items: "RM 10.03", minimum: "RM 15.00" });
-      const way = page.getByRole("link", { name: compared }).locator("visible=true");
-      await expect(way).toContainText(fill(t.minOrder, { amount: "15.00" }));
-      await expect(way).toHaveAttribute("href", "/1301/checkout");
+      const way = page.getByRole("link", { name: fill(t.itemsOfMin, { items: "RM10.03", minimum: "RM15.00" }) });
+      await expect(way.locator("visible=true")).toContainText(fill(t.addGap, { gap: "RM4.97" }));
+      await expect(way.locator("visible=true")).toHaveAttribute("href", "/1301/checkout");
       await open(page, "/1301/checkout");
       await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+      const compared = fill(t.itemsOfMin, { items: "RM 10.03", minimum: "RM 15.00" });
       const button = page.getByRole("button", { name: compared }).locator("visible=true");
       await expect(button).toContainText(fill(t.minOrder, { amount: "15.00" }));
       await expect(button).toContainText(fill(t.addMore, { gap: "RM 4.97" }));

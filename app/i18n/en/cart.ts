@@ -15,6 +15,7 @@ export const cart = {
   editOptions: "Edit options",
   minOrder: "Min order RM\u00a0{{amount}}",
   addMore: "add {{gap}}",
+  addGap: "Add {{gap}}",
   dealNear: "{{gap}} more: {{deal}}",
   itemsOfMin: "Items {{items}} of {{minimum}}",
   storeClosed: "Oops, the selected store is closed at the moment",

@@ -17,6 +17,7 @@ export const cart: Translation<English["cart"]> = {
   editOptions: "更改选项",
   minOrder: "最低消费 RM\u00a0{{amount}}",
   addMore: "还差 {{gap}}",
+  addGap: "还差 {{gap}}",
   dealNear: "再买 {{gap}}：{{deal}}",
   itemsOfMin: "餐点 {{items}}，须满 {{minimum}}",
   storeClosed: "抱歉，所选商家目前休息中",

@@ -35,20 +35,22 @@ const cartOf = (minimum: number): Cart =>
 
 test.each([
   ["above", 1500, "Checkout"],
-  ["below", 3000, "Min order RM"],
+  ["below", 3000, "Add RM10.20"],
 ])("the bar of a cart %s the minimum calls the store, counts, sums and leads to checkout (S84)", (_, minimum, says) => {
   const html = renderPart(<CartBar cart={cartOf(minimum)} shutText={null} goals={[]} />);
   expect(html).toContain('href="tel:+60322221111"');
   const [, way = ""] = /<a [^>]*href="\/1301\/checkout"[^>]*>(.*?)<\/a>/.exec(html) ?? [];
   expect(way).toContain('<span class="count">2</span>');
   expect(way).toContain("RM21.00");
+  // One spelling of money in one button.
+  expect(new Set(way.match(/RM\u00A0?/g)).size).toBe(1);
   expect(way).toContain(says);
 });
 
 test("beside the menu a cart below the minimum leads to checkout too, and says what is missing", () => {
   const html = renderPart(<CheckoutLink cart={cartOf(3000)} shutText={null} />);
   expect(html).toMatch(/<a [^>]*href="\/1301\/checkout"/);
-  expect(html).toContain("add RM");
+  expect(html).toContain("Add RM10.20");
 });
 
 test("of a closed store the bar says that the cart is kept, and the cart itself when the store opens (PD127)", () => {
