@@ -19,6 +19,7 @@ const kinds = {
   REMOVE: "changeREMOVE",
   ADD_DEVICE: "changeADD_DEVICE",
   REMOVE_DEVICE: "changeREMOVE_DEVICE",
+  SET_PIN: "changeSET_PIN",
 } as const;
 
 const isKnown = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
@@ -66,12 +67,14 @@ function ChangeRow({ change }: { change: AuditChange }) {
   const { t, i18n } = useTranslation("staff");
   const { at, by, kind, about, before, after } = change;
   const who = by.name === "operator" ? t("byOperator") : by.name;
+  const approved = by.approvedBy === null ? "" : ` · ${t("approvedBy", { name: by.approvedBy })}`;
   return (
     <li>
       <div>
         <b>{isKnown(kind) ? t(kinds[kind], { about }) : about}</b>
         <small>
           {formatDayTime(at, parseLanguageTag(i18n.language))} · {who}
+          {approved}
         </small>
         {before !== null && after !== null && <Difference before={before} after={after} />}
       </div>

@@ -107,15 +107,19 @@ type RowBase = {
 /** Who calls. */
 type Access =
   /** Seconds a reply is fresh, then seconds it may be served stale: everybody may have the same one. */
-  | { auth: "public"; cache?: { fresh: number; stale: number }; roles?: never; scope?: never }
-  /** Who may, and where the request names what their grant must have. Judged by the object that is named. */
+  | { auth: "public"; cache?: { fresh: number; stale: number }; roles?: never; scope?: never; by?: never }
+  /**
+   * Who may, and where the request names what their grant must have. Judged by the object that is named. `by`: only a person's
+   * own session, or only a device.
+   */
   | {
       auth: "staff";
       cache?: never;
       roles?: readonly Role[];
       scope?: { merchant?: Path; store?: Path; order?: Path };
+      by?: "PERSON" | "DEVICE";
     }
-  | { auth: Exclude<Auth, "public" | "staff">; cache?: never; roles?: never; scope?: never };
+  | { auth: Exclude<Auth, "public" | "staff">; cache?: never; roles?: never; scope?: never; by?: never };
 
 /** How often. */
 type Rate = { limit: Exclude<Limit, "otp">; counts?: never } | { limit: "otp"; counts: Counted };

@@ -35,11 +35,18 @@ const device = v.object({
 });
 
 const grant = v.object({
+  /** Null for a device. */
+  memberID: v.nullable(id),
   merchantID: subdomain,
   merchantName: v.string(),
   role,
   stores: v.array(v.object({ id: storeId, name: v.string() })),
+  /** Whether this person can act on a device of the shop. */
+  hasPin: v.boolean(),
 });
+
+/** Somebody who can act on a device of the shop, once they have a PIN. */
+const actor = v.object({ id, name: v.string(), role, hasPin: v.boolean() });
 
 const staffSession = v.object({
   id,
@@ -65,7 +72,7 @@ const fieldsOfChange = v.record(v.string(), plainValue);
 const change = v.object({
   id,
   at: instant,
-  by: v.object({ name: v.string(), device: v.nullable(v.string()) }),
+  by: v.object({ name: v.string(), device: v.nullable(v.string()), approvedBy: v.nullable(v.string()) }),
   kind: v.string(),
   about: v.string(),
   before: v.nullable(fieldsOfChange),
@@ -124,6 +131,28 @@ export const staff = defineGroup({
     identity: true,
     body: v.strictObject({}),
     response: ended,
+  },
+  /** Who can act on this device: everybody of the team who has its store. */
+  actors: { ...read, by: "DEVICE", path: "/v4/staff/session/act", response: v.object({ items: v.array(actor) }) },
+  /** Two minutes in which somebody acts on this device, by the header `X-Approval` on its calls (PD181). */
+  act: {
+    ...command,
+    by: "DEVICE",
+    path: "/v4/staff/session/act",
+    body: v.strictObject({ memberID: id, pin }),
+    response: v.object({ item: v.object({ approval: v.string(), until: instant }) }),
+    errors: ["PIN_INVALID", "PIN_LOCKED"],
+  },
+  /** One's own; an OWNER gives anybody a new one. */
+  setPin: {
+    ...write,
+    by: "PERSON",
+    scope: { merchant: "params.merchantID" },
+    path: "/v4/staff/merchants/:merchantID/members/:id/pin",
+    params: merchantAndID,
+    body: v.strictObject({ pin }),
+    response: v.object({ success: v.literal(true) }),
+    errors: ["NOT_PERMITTED"],
   },
   members: {
     ...read,
@@ -210,5 +239,6 @@ export const staff = defineGroup({
 export type Member = v.InferOutput<typeof member>;
 export type Device = v.InferOutput<typeof device>;
 export type StaffSession = v.InferOutput<typeof staffSession>;
+export type Actor = v.InferOutput<typeof actor>;
 export type AuditChange = v.InferOutput<typeof change>;
 export type StaffGrant = v.InferOutput<typeof grant>;

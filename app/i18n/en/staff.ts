@@ -165,6 +165,8 @@ export const staff = {
   changeREMOVE: "Removed {{about}}",
   changeADD_DEVICE: "Device added: {{about}}",
   changeREMOVE_DEVICE: "Device ended: {{about}}",
+  changeSET_PIN: "New PIN for {{about}}",
+  approvedBy: "with the PIN of {{name}}",
   byOperator: "The operator",
   language: "Language",
 };

@@ -162,6 +162,8 @@ export const staff: Translation<English["staff"]> = {
   changeREMOVE: "移除了 {{about}}",
   changeADD_DEVICE: "添加设备：{{about}}",
   changeREMOVE_DEVICE: "停用设备：{{about}}",
+  changeSET_PIN: "为 {{about}} 设置了新 PIN 码",
+  approvedBy: "{{name}} 以 PIN 码批准",
   byOperator: "平台运营方",
   language: "语言",
 };

@@ -13,6 +13,7 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   INVALID_HOST: { EN: "This address is not valid. Please check it and try again.", CN: "网址无效，请检查后重试。" },
   OTP_INVALID: { EN: "Oops, wrong code, please try again.", CN: "验证码不正确，请重新输入。" },
   OTP_EXPIRED: { EN: "This code has expired. Please request a new one.", CN: "验证码已过期，请重新获取。" },
+  PIN_INVALID: { EN: "This is not the PIN. Please try again.", CN: "PIN 码不正确，请重新输入。" },
   PARTNER_TOKEN_INVALID: {
     EN: "Your partner login has expired. Please open this page from the app again.",
     CN: "合作伙伴登录已失效，请从应用重新打开此页面。",
@@ -29,6 +30,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     CN: "请求来自其他网站，请打开本站后重试。",
   },
   NOT_PERMITTED: { EN: "Your role at this shop does not include this.", CN: "您在此店的角色无法进行该操作。" },
+  NEEDS_APPROVAL: {
+    EN: "This needs the PIN of somebody with a higher role.",
+    CN: "此操作需要更高权限的人输入 PIN 码。",
+  },
   ALREADY_MEMBER: { EN: "This number is on the team already.", CN: "此号码已是团队成员。" },
   LAST_OWNER: {
     EN: "A shop needs an owner. Make somebody else an owner first.",
@@ -177,6 +182,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   OTP_RATE_LIMITED: {
     EN: "Too many codes requested. Please wait before trying again.",
     CN: "获取验证码过于频繁，请稍后再试。",
+  },
+  PIN_LOCKED: {
+    EN: "Too many wrong PINs. Please wait 15 minutes, or use your own phone.",
+    CN: "PIN 码输错次数过多，请等待 15 分钟，或使用自己的手机。",
   },
   INTERNAL: { EN: "Something went wrong on our side. Please try again.", CN: "系统出现问题，请重试。" },
   UPSTREAM_CONTRACT: unavailable,

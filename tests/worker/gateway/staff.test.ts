@@ -64,6 +64,14 @@ test("another site's page changes nothing", async () => {
   await expectFailure(await call("/v4/staff/merchants/warisan/members", post(body, headers)), "CROSS_SITE");
 });
 
+test("an approval goes with the calls of staff alone (PD181)", async () => {
+  const { call, seen } = setUp(() => new Response("{}"), { contract: all });
+  const headers = { Cookie: "__Host-mk.staff=token", "X-Approval": "approved" };
+  await call("/v4/staff/merchants/warisan/members", { headers });
+  await call("/v3/web/store-sections", { headers });
+  expect(seen.map((request) => request.headers.get("X-Approval"))).toEqual(["approved", null]);
+});
+
 describe.each(listRows(staffContract))("$name does not exist", ({ row }) => {
   const path = row.path.replace(":merchantID", "warisan").replace(":id", "somebody");
   const init = (headers: Record<string, string>): RequestInit =>

@@ -1,4 +1,5 @@
 import { getFileTypes, type Row } from "#shared/contract/row.ts";
+import { approvalHeader } from "#shared/domain/people/approval-header.ts";
 import { idempotencyKeyText, isIdempotencyKey } from "#shared/domain/text/idempotency-key.ts";
 import { languageTag, type Locale } from "#shared/domain/text/locale.ts";
 import { appVersion, hasBody, type RequestParts } from "#shared/request.ts";
@@ -65,7 +66,7 @@ export function toUpstreamHeaders(
   // A shared reply is loaded without data about the caller that happened to come first.
   if (!row.cache && address !== "") headers["X-Forwarded-For"] = address;
   if (isEmbedded && !row.cache) headers[platformHeader] = platform;
-  for (const name of row.headers ?? []) {
+  for (const name of [...(row.headers ?? []), ...(row.auth === "staff" ? [approvalHeader] : [])]) {
     const value = request.headers.get(name);
     if (isEmbedded && value !== null) headers[name] = value;
   }

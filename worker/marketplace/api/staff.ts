@@ -1,4 +1,4 @@
-import type { AuditChange, Device, Member, StaffGrant } from "#shared/contract/staff.ts";
+import type { Actor, AuditChange, Device, Member, StaffGrant } from "#shared/contract/staff.ts";
 import type { DeviceRole, Role } from "#shared/domain/people/roles.ts";
 import type { Grants, StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import type { Call } from "./call.ts";
@@ -16,7 +16,7 @@ export type NewMember = Pick<Member, "id" | "name" | "role" | "storeIDs"> & {
 export type MemberEdit = { name?: string; role?: Role; storeIDs?: string[] | null };
 
 /** What a session is told of a merchant. */
-type OwnGrant = StaffGrant & { id: string; name: string };
+type OwnGrant = StaffGrant & { name: string };
 
 /** The team and the devices of a Merchant (PD176). Writes tell its stores before they answer. */
 export type TeamApi = {
@@ -34,6 +34,11 @@ export type TeamApi = {
   changeMember: Call<By & { id: string; version: number | null; edit: MemberEdit }, Promise<Untold & { item: Member }>>;
   /** `person`: whose number leads here no longer; null: nobody has the id. */
   removeMember: Call<By & { id: string }, Promise<Untold & { person: string | null }>>;
+  /** Who can act on the device that asks. */
+  actors: Call<By, Actor[]>;
+  /** `proof`: a keyed hash of member and PIN. Throws PIN_INVALID and counts it, and PIN_LOCKED after five. */
+  usePin: Call<By & { id: string; proof: string }, void>;
+  setPin: Call<By & { id: string; proof: string }, void>;
   /** Ends one session of the caller, or all that began before now. */
   endSession: Call<By & { all: boolean }, Promise<Untold>>;
   devices: Call<By, Device[]>;

@@ -1,4 +1,5 @@
 import type { Platform } from "#shared/contract/entities.ts";
+import { approvalHeader } from "#shared/domain/people/approval-header.ts";
 import type { Operator } from "#shared/domain/site/operator.ts";
 import { parsePlatform } from "#shared/domain/site/platform.ts";
 import { parseAcceptLanguage } from "#shared/domain/text/locale.ts";
@@ -15,6 +16,7 @@ import type { ReferralApi } from "#worker/marketplace/api/referral.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
 import { sealText } from "#worker/marketplace/domain/signed-text.ts";
+import { type Approval, readApproval, signApproval } from "#worker/marketplace/domain/staff/approvals.ts";
 import { readStaffToken, signStaffToken, type StaffClaims } from "#worker/marketplace/domain/staff/staff-claims.ts";
 import { hideCode, type LateCode } from "#worker/marketplace/messages/late-code.ts";
 import { type PhoneContent, type Sent, sendToPhone } from "#worker/marketplace/messages/send-to-phone.ts";
@@ -120,6 +122,9 @@ export type Calling = {
   /** The claims of the session of a person or device of a shop. Throws UNAUTHENTICATED without one. */
   staff: () => Promise<StaffClaims>;
   signStaff: (claims: StaffClaims) => Promise<string>;
+  /** What somebody has approved on the device of the caller; null without a live approval. */
+  approval: () => Promise<Approval | null>;
+  signApproval: (approval: Approval) => Promise<string>;
   /** Throws NOT_FOUND without a key of the operator. */
   assertOperator: () => Promise<void>;
   /** True for a customer's token from before their last logout. Asks the Customer. */
@@ -229,6 +234,11 @@ function readCalling({ headers }: Asked, env: WorkerEnv, at: At, { hold, assertN
       return said;
     },
     signStaff: async (said) => signStaffToken(await key("signing_key"), said),
+    approval: async () => {
+      const text = headers.get(approvalHeader);
+      return text === null ? null : readApproval(await key("signing_key"), text, at.now);
+    },
+    signApproval: async (said) => signApproval(await key("signing_key"), said),
     assertOperator: async () => {
       if (!(await isOperatorKey(headers.get(operatorKeyHeader), env))) throw new DomainError("NOT_FOUND");
     },

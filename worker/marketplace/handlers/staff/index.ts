@@ -1,5 +1,6 @@
 import type { MarketplaceHandlers } from "#worker/marketplace/handlers/marketplace-handlers.ts";
+import { pinCalls } from "./pins.ts";
 import { signInCalls } from "./sign-in.ts";
 import { teamCalls } from "./team.ts";
 
-export const staff: MarketplaceHandlers["staff"] = { ...signInCalls, ...teamCalls };
+export const staff: MarketplaceHandlers["staff"] = { ...signInCalls, ...pinCalls, ...teamCalls };

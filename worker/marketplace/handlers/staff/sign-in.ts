@@ -97,7 +97,7 @@ async function toSession(claims: StaffClaims, context: HandlerContext): Promise<
     kind: claims.kind,
     name: grants[0]?.name ?? "",
     expiresAt: toInstant(claims.untilMs),
-    grants: grants.map(({ id: _id, name: _name, ...grant }) => grant),
+    grants: grants.map(({ name: _name, ...grant }) => grant),
   };
 }
 

@@ -2,11 +2,11 @@ import { staffContract } from "#shared/contract/index.ts";
 import { toE164 } from "#shared/domain/people/mobile.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
-import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import type { MarketplaceHandlers } from "#worker/marketplace/handlers/marketplace-handlers.ts";
 import { getPhoneIdentityName } from "#worker/marketplace/handlers/phone-identity.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { requireKey } from "#worker/marketplace/http/require-key.ts";
+import { readCaller } from "./read-caller.ts";
 import {
   linkLifeMs,
   makeId,
@@ -20,15 +20,21 @@ import {
 
 type Rows = MarketplaceHandlers["staff"];
 
-/** Who calls, with the roles of a row. */
-async function readCaller(row: { roles?: StaffCaller["roles"] }, { staff }: HandlerContext): Promise<StaffCaller> {
-  return { claims: await staff(), roles: row.roles ?? null };
-}
-
 const { staff: rows } = staffContract;
 
 /** The team and the devices of a merchant (wire.md §11.1). */
-export const teamCalls: Omit<Rows, "requestCode" | "signIn" | "session" | "signOut" | "signOutAll"> = {
+export const teamCalls: Pick<
+  Rows,
+  | "members"
+  | "invite"
+  | "inviteAgain"
+  | "changeMember"
+  | "removeMember"
+  | "devices"
+  | "addDevice"
+  | "removeDevice"
+  | "audit"
+> = {
   members: async ({ params: { merchantID } }, context) => ({
     items: await context.merchant(merchantID)("members", { by: await readCaller(rows.members, context) }),
   }),

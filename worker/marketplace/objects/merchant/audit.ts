@@ -6,12 +6,16 @@ import type { Admitted } from "#worker/marketplace/domain/staff/grants.ts";
 const keptMs = 24 * 30.5 * dayMs;
 const pageSize = 50;
 
-type Noted = Pick<AuditChange, "kind" | "about" | "before" | "after"> & { by: Pick<Admitted, "name" | "device"> };
+type Noted = Pick<AuditChange, "kind" | "about" | "before" | "after"> & {
+  by: Pick<Admitted, "name" | "device" | "approvedBy">;
+};
 
 /** Needs a transaction. */
-export function noteInAudit(sql: SqlStorage, { by: { name, device }, ...noted }: Noted, now: number): void {
+export function noteInAudit(sql: SqlStorage, { by, ...noted }: Noted, now: number): void {
+  const { name, device, approvedBy } = by;
+  const written = { by: { name, device, approvedBy: approvedBy?.name ?? null }, ...noted };
   sql.exec("DELETE FROM audit WHERE at < ?", now - keptMs);
-  sql.exec("INSERT INTO audit (at, data) VALUES (?, ?)", now, JSON.stringify({ by: { name, device }, ...noted }));
+  sql.exec("INSERT INTO audit (at, data) VALUES (?, ?)", now, JSON.stringify(written));
 }
 
 /** Newest first. `before`: the cursor of the page before. */

@@ -3,6 +3,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type Admitted, assertManages } from "#worker/marketplace/domain/staff/grants.ts";
 import { assertStores, assertWithin, createAdmission, type Ground, outdateStores } from "./admission.ts";
 import { noteInAudit } from "./audit.ts";
+import { removePin } from "./pins.ts";
 import {
   findMember,
   insertMember,
@@ -21,7 +22,11 @@ type MemberCalls = Pick<
 >;
 
 /** The audit's name for whoever has the operator's key. */
-const operator: Pick<Admitted, "name" | "device" | "role"> = { name: "operator", device: null, role: "OWNER" };
+const operator: Pick<Admitted, "name" | "device" | "approvedBy"> = {
+  name: "operator",
+  device: null,
+  approvedBy: null,
+};
 
 export function createMemberCalls(ground: Ground): MemberCalls {
   const { storage, tell, open } = ground;
@@ -83,7 +88,11 @@ export function createMemberCalls(ground: Ground): MemberCalls {
     useInvitation: ({ id, hash }, { now }) => {
       open();
       const { person, name } = storage.transactionSync(() => useLink(sql, id, hash, now));
-      noteInAudit(sql, { by: { name, device: null }, kind: "JOIN", about: name, before: null, after: null }, now);
+      noteInAudit(
+        sql,
+        { by: { name, device: null, approvedBy: null }, kind: "JOIN", about: name, before: null, after: null },
+        now,
+      );
       return { person };
     },
 
@@ -113,6 +122,7 @@ export function createMemberCalls(ground: Ground): MemberCalls {
         assertManages(as, member.role);
         assertWithin(as, member.stores);
         sql.exec("DELETE FROM members WHERE id = ?", id);
+        removePin(sql, id);
         assertOwned(sql);
         noteInAudit(sql, { by: as, kind: "REMOVE", about: member.name, before: toAudited(member), after: null }, now);
         outdateStores(sql, member.stores, now);

@@ -47,4 +47,13 @@ export const merchantMigrations = [
     due INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- proof: a keyed hash, whose key is not here. wrong: typed since the last right one.
+  CREATE TABLE pins (
+    member TEXT PRIMARY KEY,
+    proof TEXT NOT NULL,
+    wrong INTEGER NOT NULL,
+    locked_until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ] as const;

@@ -4,6 +4,8 @@ import { readAudit } from "./audit.ts";
 import { createDeviceCalls } from "./device-calls.ts";
 import { createMemberCalls } from "./member-calls.ts";
 import { readMerchant, readOutlets } from "./outlets.ts";
+import { createPinCalls } from "./pin-calls.ts";
+import { listPins } from "./pins.ts";
 
 export function createTeamCalls(ground: Ground): TeamApi {
   const { storage, open } = ground;
@@ -12,6 +14,7 @@ export function createTeamCalls(ground: Ground): TeamApi {
   return {
     ...createMemberCalls(ground),
     ...createDeviceCalls(ground),
+    ...createPinCalls(ground),
 
     ownGrant: ({ by }, { now, locale }) => {
       const as = judge(by);
@@ -19,12 +22,13 @@ export function createTeamCalls(ground: Ground): TeamApi {
       sql.exec(`UPDATE ${table} SET seen_at = ? WHERE id = ?`, now, as.id);
       const stores = readOutlets(sql).filter(({ store }) => as.stores === null || as.stores.includes(store.id));
       return {
-        id: as.id,
+        memberID: as.device === null ? as.id : null,
         name: as.name,
         merchantID: open(),
         merchantName: readMerchant(sql).name[locale],
         role: as.role,
         stores: stores.map(({ store }) => ({ id: store.id, name: store.name[locale] })),
+        hasPin: as.device === null && listPins(sql).has(as.id),
       };
     },
 

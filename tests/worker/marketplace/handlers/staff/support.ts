@@ -18,20 +18,21 @@ export const elsewhere = "demo";
 
 const operatorKey = "operator-key-of-staff-tests-0123456789";
 
-export type Asked = { token?: string; now?: number; key?: string; version?: number };
+export type Asked = { token?: string; now?: number; key?: string; version?: number; approval?: string };
 
 let keys = 0;
 /** A key that no other call has. */
 export const freshKey = (): string => `staff-key-${String(++keys).padStart(6, "0")}`;
 
 /** Asks as the gateway does for the cookie of staff. */
-export function ask(row: Row, parts: object, { token, now = noon, key = freshKey(), version }: Asked = {}) {
+export function ask(row: Row, parts: object, { token, now = noon, key = freshKey(), version, approval }: Asked = {}) {
   const headers = {
     "Accept-Language": "en",
     "Content-Type": "application/json",
     "Idempotency-Key": key,
     ...(row.auth === "operator" && { "X-Operator-Key": operatorKey }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(approval !== undefined && { "X-Approval": approval }),
     ...(version !== undefined && { "If-Match": `"${version}"` }),
   };
   const body = hasBody(row.method) ? { body: JSON.stringify((parts as { body?: unknown }).body ?? {}) } : {};
