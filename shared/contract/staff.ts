@@ -21,6 +21,8 @@ const member = v.object({
   /** Null: all stores of the merchant, also those that come later. */
   storeIDs: v.nullable(v.array(storeId)),
   lastSeenAt: v.nullable(instant),
+  /** As it was when they were seen last. */
+  hasPasskey: v.boolean(),
   version: count,
 });
 
@@ -53,7 +55,54 @@ const staffSession = v.object({
   kind: v.picklist(["PERSON", "DEVICE"]),
   name: v.string(),
   expiresAt: instant,
+  hasPasskey: v.boolean(),
+  /** `name`: what keeps it; "" where that is not known. */
+  passkeys: v.array(v.object({ id, name: v.string(), madeAt: instant })),
   grants: v.array(grant),
+});
+
+/** Bytes, as WebAuthn writes them. */
+const bytes = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(most));
+const credentialID = bytes(1364);
+/** Of the JSON of a new passkey what is needed here: `toJSON()` of a PublicKeyCredential. */
+const registration = v.object({
+  id: credentialID,
+  response: v.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    publicKey: bytes(2000),
+    /** ES256 and RS256. */
+    publicKeyAlgorithm: v.picklist([-7, -257]),
+  }),
+});
+/** The same of one that signs in. `userHandle`: whose it is. */
+const assertion = v.object({
+  id: credentialID,
+  response: v.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(2000),
+    userHandle: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  }),
+});
+/** What `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` take. */
+const creationOptions = v.object({
+  challenge: v.string(),
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.object({ type: v.literal("public-key"), alg: v.number() })),
+  timeout: count,
+  authenticatorSelection: v.object({
+    residentKey: v.literal("required"),
+    requireResidentKey: v.literal(true),
+    userVerification: v.literal("required"),
+  }),
+});
+const requestOptions = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
+  timeout: count,
+  userVerification: v.literal("required"),
 });
 
 /** A new session, or one that lasts longer: the gateway keeps the token in the cookie of staff. */
@@ -111,9 +160,10 @@ export const staff = defineGroup({
       v.strictObject({ ...typedNumber, code: pin }),
       v.strictObject({ invitation: v.pipe(v.string(), v.maxLength(200)) }),
       v.strictObject({ pairingCode: v.pipe(v.string(), v.regex(/^[A-Z2-9]{8}$/)) }),
+      v.strictObject({ passkey: assertion }),
     ]),
     response: sessionReply,
-    errors: ["OTP_INVALID", "OTP_EXPIRED", "OTP_RATE_LIMITED"],
+    errors: ["OTP_INVALID", "OTP_EXPIRED", "OTP_RATE_LIMITED", "PASSKEY_INVALID", "PASSKEY_NOT_POSSIBLE"],
   },
   /** A device that is used stays paired: a token that is a day old is renewed. */
   session: { ...read, path: "/v4/staff/session", identity: true, response: sessionReply },
@@ -131,6 +181,33 @@ export const staff = defineGroup({
     identity: true,
     body: v.strictObject({}),
     response: ended,
+  },
+  /** What the browser asks of a device. Its challenge is good for five minutes, once; for a new passkey in the session that asks. */
+  passkeyOptions: {
+    ...shared,
+    auth: "staffEntry",
+    limit: "write",
+    method: "POST",
+    path: "/v4/staff/session/passkey/options",
+    body: v.strictObject({ for: v.picklist(["REGISTER", "SIGN_IN"]) }),
+    response: v.object({ item: v.union([creationOptions, requestOptions]) }),
+    errors: ["NOT_PERMITTED", "PASSKEY_NOT_POSSIBLE"],
+  },
+  addPasskey: {
+    ...command,
+    by: "PERSON",
+    path: "/v4/staff/session/passkey",
+    body: v.strictObject({ registration }),
+    response: v.object({ item: staffSession }),
+    errors: ["PASSKEY_INVALID", "PASSKEY_NOT_POSSIBLE"],
+  },
+  removePasskey: {
+    ...command,
+    by: "PERSON",
+    method: "DELETE",
+    path: "/v4/staff/session/passkey/:id",
+    params: v.object({ id }),
+    response: v.object({ item: staffSession }),
   },
   /** Who can act on this device: everybody of the team who has its store. */
   actors: { ...read, by: "DEVICE", path: "/v4/staff/session/act", response: v.object({ items: v.array(actor) }) },
@@ -239,6 +316,8 @@ export const staff = defineGroup({
 export type Member = v.InferOutput<typeof member>;
 export type Device = v.InferOutput<typeof device>;
 export type StaffSession = v.InferOutput<typeof staffSession>;
+export type PasskeyRegistration = v.InferOutput<typeof registration>;
+export type PasskeyAssertion = v.InferOutput<typeof assertion>;
 export type Actor = v.InferOutput<typeof actor>;
 export type AuditChange = v.InferOutput<typeof change>;
 export type StaffGrant = v.InferOutput<typeof grant>;

@@ -95,6 +95,11 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     why: "objects/ know nothing of HTTP",
   },
   {
+    files: /^worker\/marketplace\/handlers\/staff\/check-passkey\.ts$/,
+    may: /^(?:worker\/marketplace\/(?:api|domain)\/|shared\/|node:buffer$|@passwordless-id\/webauthn$)/,
+    why: "one file checks passkeys (decision 0149)",
+  },
+  {
     files: /^worker\/marketplace\//,
     may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log|config\/config|request\/(?:picture-store|operator-key))\.ts|shared\/|virtual:asset-data$|hono|valibot|cloudflare:|node:)/,
     why: "marketplace/ imports shared/, and only the Worker's entry imports its sample data",

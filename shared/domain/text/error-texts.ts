@@ -14,6 +14,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   OTP_INVALID: { EN: "Oops, wrong code, please try again.", CN: "验证码不正确，请重新输入。" },
   OTP_EXPIRED: { EN: "This code has expired. Please request a new one.", CN: "验证码已过期，请重新获取。" },
   PIN_INVALID: { EN: "This is not the PIN. Please try again.", CN: "PIN 码不正确，请重新输入。" },
+  PASSKEY_INVALID: {
+    EN: "This passkey was not accepted. Please try again, or sign in with your number.",
+    CN: "通行密钥未通过验证，请重试，或用号码登录。",
+  },
   PARTNER_TOKEN_INVALID: {
     EN: "Your partner login has expired. Please open this page from the app again.",
     CN: "合作伙伴登录已失效，请从应用重新打开此页面。",
@@ -38,6 +42,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   LAST_OWNER: {
     EN: "A shop needs an owner. Make somebody else an owner first.",
     CN: "商家至少要有一位老板，请先将另一人设为老板。",
+  },
+  PASSKEY_NOT_POSSIBLE: {
+    EN: "Passkeys need https and an address with a name. Please sign in with your number.",
+    CN: "通行密钥需要 https 和域名，请用号码登录。",
   },
   VERSION_CONFLICT: {
     EN: "Somebody else has just changed this. Please look at it again.",

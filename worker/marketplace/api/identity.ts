@@ -21,6 +21,14 @@ export type IdentityOwner = { customerID: string; isNew: boolean; usedBenefits: 
 /** The device that a pairing code is for. */
 export type Pairing = { merchant: string; device: string };
 
+/** What is kept of a passkey: nothing in it is a secret. */
+export type PasskeyKey = { publicKey: string; algorithm: "ES256" | "RS256"; counter: number };
+/** `merchant`: the only one at which a passkey is good; null: all of the person. */
+export type StoredPasskey = PasskeyKey & { id: string; name: string; merchant: string | null };
+/** `credential`: the id that its device gave it. */
+export type NewPasskey = StoredPasskey & { credential: string };
+export type UsedChallenge = { id: string; untilMs: number };
+
 /** An Identity as a way in for the people and devices of a shop (PD176). */
 export type StaffIdentityApi = {
   /**
@@ -30,8 +38,21 @@ export type StaffIdentityApi = {
   staffCode: Call<{ proof: string; message: string }, { resendAfterSeconds: number }>;
   /** Uses a code, and makes no customer. Throws as `useCode`, and OTP_INVALID for a number that is on no team. */
   useStaffCode: Call<Pick<CodeAttempt, "proof" | "isFixedCode">, { merchants: string[] }>;
-  /** The merchants at which the number is on the team. */
-  merchants: Call<null, string[]>;
+  /** The merchants at which the number is on the team, and the passkeys of a session at one merchant or all. */
+  person: Call<
+    { merchant: string | null },
+    { merchants: string[]; passkeys: { id: string; name: string; madeAtMs: number }[] }
+  >;
+  /** Throws PASSKEY_INVALID for a challenge that was used. */
+  addPasskey: Call<{ challenge: UsedChallenge; passkey: NewPasskey }, null>;
+  /** Null: nobody has it here. */
+  passkey: Call<{ credential: string }, StoredPasskey | null>;
+  /**
+   * Uses a challenge that the passkey has answered; yields where it is good. Throws PASSKEY_INVALID for a challenge that was
+   * used, a counter that went back, and somebody who is on no team there.
+   */
+  usePasskey: Call<{ challenge: UsedChallenge; credential: string; counter: number }, { merchant: string | null }>;
+  removePasskey: Call<{ id: string; merchant: string | null }, null>;
   joinTeam: Call<{ merchant: string }, null>;
   leaveTeam: Call<{ merchant: string }, null>;
   /** `endMs`: epoch milliseconds. */

@@ -20,8 +20,8 @@ type OwnGrant = StaffGrant & { name: string };
 
 /** The team and the devices of a Merchant (PD176). Writes tell its stores before they answer. */
 export type TeamApi = {
-  /** Null without a grant here. Notes that the caller was seen. */
-  ownGrant: Call<By, OwnGrant | null>;
+  /** Null without a grant here. Notes that the caller was seen, and has a passkey. */
+  ownGrant: Call<By & { hasPasskey: boolean }, OwnGrant | null>;
   members: Call<By, Member[]>;
   /** By the operator, who needs no grant. The same again makes a new link. */
   inviteOwner: Call<Omit<NewMember, "role" | "storeIDs">, Promise<Untold>>;

@@ -17,6 +17,8 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
 import { sealText } from "#worker/marketplace/domain/signed-text.ts";
 import { type Approval, readApproval, signApproval } from "#worker/marketplace/domain/staff/approvals.ts";
+import { type Challenge, readChallenge, signChallenge } from "#worker/marketplace/domain/staff/challenges.ts";
+import { getRelyingParty, type RelyingParty } from "#worker/marketplace/domain/staff/relying-party.ts";
 import { readStaffToken, signStaffToken, type StaffClaims } from "#worker/marketplace/domain/staff/staff-claims.ts";
 import { hideCode, type LateCode } from "#worker/marketplace/messages/late-code.ts";
 import { type PhoneContent, type Sent, sendToPhone } from "#worker/marketplace/messages/send-to-phone.ts";
@@ -64,6 +66,8 @@ export type Asking = CallContext & {
   /** The platform of the visit, if the gateway has named it (decision 0049). */
   visitPlatform: Platform | null;
   knownHosts: KnownHosts;
+  /** Where passkeys of staff are made and used; null: not at this address. */
+  relyingParty: () => RelyingParty | null;
   /** Identifies the call, so that a retry has no second effect; null without the header. */
   idempotencyKey: string | null;
   /** A handler sets it when it returns an earlier reply. */
@@ -125,6 +129,9 @@ export type Calling = {
   /** What somebody has approved on the device of the caller; null without a live approval. */
   approval: () => Promise<Approval | null>;
   signApproval: (approval: Approval) => Promise<string>;
+  signChallenge: (challenge: Challenge) => Promise<string>;
+  /** The challenge that a browser says it has answered; null for one that has ended or is not ours. */
+  readChallenge: (clientDataJSON: string) => ReturnType<typeof readChallenge>;
   /** Throws NOT_FOUND without a key of the operator. */
   assertOperator: () => Promise<void>;
   /** True for a customer's token from before their last logout. Asks the Customer. */
@@ -172,7 +179,8 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
 type At = CallContext & { requestId: string };
 
 function readAsking({ url, headers }: Asked, env: WorkerEnv, at: At): Asking {
-  const { isDemo, brand, operator, allowedHosts } = getConfig(env);
+  const { isDemo, brand, operator, allowedHosts, firstApex } = getConfig(env);
+  const { origin: ownOrigin } = new URL(url);
   return {
     ...at,
     isDemo,
@@ -181,7 +189,8 @@ function readAsking({ url, headers }: Asked, env: WorkerEnv, at: At): Asking {
     visitorAddress: headers.get("X-Forwarded-For") ?? "",
     header: (name) => headers.get(name),
     visitPlatform: parsePlatform(headers.get("X-Platform"), null),
-    knownHosts: { ownOrigin: new URL(url).origin, allowedHosts },
+    knownHosts: { ownOrigin, allowedHosts },
+    relyingParty: () => getRelyingParty(ownOrigin, firstApex),
     idempotencyKey: headers.get("Idempotency-Key"),
     replay: { isReplay: false },
   };
@@ -239,6 +248,8 @@ function readCalling({ headers }: Asked, env: WorkerEnv, at: At, { hold, assertN
       return text === null ? null : readApproval(await key("signing_key"), text, at.now);
     },
     signApproval: async (said) => signApproval(await key("signing_key"), said),
+    signChallenge: async (said) => signChallenge(await key("signing_key"), said),
+    readChallenge: async (clientDataJSON) => readChallenge(await key("signing_key"), clientDataJSON, at.now),
     assertOperator: async () => {
       if (!(await isOperatorKey(headers.get(operatorKeyHeader), env))) throw new DomainError("NOT_FOUND");
     },

@@ -1,7 +1,4 @@
 import { randomInt } from "node:crypto";
-import type { StaffSession } from "#shared/contract/staff.ts";
-import { toInstant } from "#shared/domain/time/time.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import { renewAfterMs, staffLifeMs, type StaffClaims } from "#worker/marketplace/domain/staff/staff-claims.ts";
@@ -11,7 +8,9 @@ import { fixedCode, sealCode } from "#worker/marketplace/handlers/number-code.ts
 import { getPhoneIdentityName } from "#worker/marketplace/handlers/phone-identity.ts";
 import { assertCanSend } from "#worker/marketplace/handlers/send-code.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import { usePasskey } from "./passkeys.ts";
 import { parseLink, sealLink, sealPairingCode } from "./secrets.ts";
+import { orNullWithoutGrant, readPerson, toSession } from "./to-session.ts";
 
 type Rows = MarketplaceHandlers["staff"];
 
@@ -50,8 +49,13 @@ type Entry = Parameters<Rows["signIn"]>[0]["body"];
 
 async function readEntry(entry: Entry, context: HandlerContext): Promise<StaffClaims> {
   if ("pairingCode" in entry) return pair(entry.pairingCode, context);
-  const found = "invitation" in entry ? await useLink(entry.invitation, context) : await useCode(entry, context);
+  const found = await findPerson(entry, context);
   return { kind: "PERSON", id: crypto.randomUUID(), ...found, ...getTimes("PERSON", context.now) };
+}
+
+function findPerson(entry: Exclude<Entry, { pairingCode: string }>, context: HandlerContext) {
+  if ("passkey" in entry) return usePasskey(entry.passkey, context);
+  return "invitation" in entry ? useLink(entry.invitation, context) : useCode(entry, context);
 }
 
 /** A link lets in at its merchant alone: whoever made it has chosen the number, and nobody has proven it. */
@@ -79,43 +83,11 @@ async function pair(code: string, context: HandlerContext): Promise<StaffClaims>
   return { kind: "DEVICE", id: device, merchant, ...getTimes("DEVICE", context.now) };
 }
 
-/** The merchants of a session, each with its caller. */
-async function listMerchants(claims: StaffClaims, { identity }: Pick<HandlerContext, "identity">): Promise<string[]> {
-  if (claims.merchant !== null) return [claims.merchant];
-  return claims.kind === "PERSON" ? identity(claims.person)("merchants", null) : [];
-}
-
-async function toSession(claims: StaffClaims, context: HandlerContext): Promise<StaffSession> {
-  const by: StaffCaller = { claims, roles: null };
-  const merchants = await listMerchants(claims, context);
-  const found = await Promise.all(
-    merchants.map((merchant) => orNullWithoutGrant(context.merchant(merchant)("ownGrant", { by }))),
-  );
-  const grants = found.filter((grant) => grant !== null);
-  return {
-    id: claims.id,
-    kind: claims.kind,
-    name: grants[0]?.name ?? "",
-    expiresAt: toInstant(claims.untilMs),
-    grants: grants.map(({ name: _name, ...grant }) => grant),
-  };
-}
-
-/** Where a grant was revoked, the others count all the same. */
-async function orNullWithoutGrant<Found>(asking: Promise<Found>): Promise<Found | null> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
-    throw error;
-  }
-}
-
 async function endSessions(all: boolean, context: HandlerContext): Promise<{ token: "" }> {
   const claims = await context.staff();
   const by: StaffCaller = { claims, roles: null };
   const end = (merchant: string) => orNullWithoutGrant(context.merchant(merchant)("endSession", { by, all }));
   // A device stays paired until it is revoked; the tablet alone forgets its session.
-  if (claims.kind === "PERSON") await Promise.all((await listMerchants(claims, context)).map(end));
+  if (claims.kind === "PERSON") await Promise.all((await readPerson(claims, context)).merchants.map(end));
   return { token: "" };
 }

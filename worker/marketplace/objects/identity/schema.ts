@@ -28,4 +28,18 @@ export const identityMigrations = [
     end_ms INTEGER NOT NULL
   ) STRICT;
   `,
+  `
+  -- merchant: the only one at which it is good; null: all of the person. A device signs with what fits public_key.
+  CREATE TABLE passkeys (
+    credential TEXT PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    merchant TEXT,
+    public_key TEXT NOT NULL,
+    algorithm TEXT NOT NULL,
+    counter INTEGER NOT NULL,
+    made_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE used_challenges (challenge TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ] as const;

@@ -2,6 +2,15 @@ import type { Pairing, StaffIdentityApi } from "#worker/marketplace/api/identity
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { storeCode, useCode } from "./codes.ts";
 import { keepLateMessage } from "./late-message.ts";
+import {
+  addPasskey,
+  countPasskey,
+  findPasskey,
+  listPasskeys,
+  removePasskey,
+  removePasskeysOf,
+  useChallenge,
+} from "./passkeys.ts";
 
 /** Whoever asks for a code of staff has no session yet; it is good for whoever has the number. */
 const holder = "staff";
@@ -19,13 +28,32 @@ export function createStaffCalls(sql: SqlStorage): StaffIdentityApi {
       if (merchants.length === 0) throw new DomainError("OTP_INVALID");
       return { merchants };
     },
-    merchants: () => listMerchants(sql),
+    person: ({ merchant }) => ({ merchants: listMerchants(sql), passkeys: listPasskeys(sql, merchant) }),
+    addPasskey: ({ challenge, passkey }, at) => {
+      useChallenge(sql, challenge, at.now);
+      addPasskey(sql, passkey, at.now);
+      return null;
+    },
+    passkey: ({ credential }) => findPasskey(sql, credential),
+    usePasskey: ({ challenge, credential, counter }, at) => {
+      useChallenge(sql, challenge, at.now);
+      const { merchant } = countPasskey(sql, credential, counter);
+      const merchants = listMerchants(sql);
+      const isOfTeam = merchant === null ? merchants.length > 0 : merchants.includes(merchant);
+      if (!isOfTeam) throw new DomainError("PASSKEY_INVALID");
+      return { merchant };
+    },
+    removePasskey: ({ id, merchant }) => {
+      removePasskey(sql, id, merchant);
+      return null;
+    },
     joinTeam: ({ merchant }) => {
       sql.exec("INSERT OR IGNORE INTO staff (merchant) VALUES (?)", merchant);
       return null;
     },
     leaveTeam: ({ merchant }) => {
       sql.exec("DELETE FROM staff WHERE merchant = ?", merchant);
+      removePasskeysOf(sql, merchant, listMerchants(sql).length === 0);
       return null;
     },
     keepPairing: ({ merchant, device, endMs }) => {

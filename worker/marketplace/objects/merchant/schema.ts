@@ -56,4 +56,8 @@ export const merchantMigrations = [
     locked_until INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- What the member's Identity said when they were seen last.
+  ALTER TABLE members ADD COLUMN has_passkey INTEGER NOT NULL DEFAULT 0;
+  `,
 ] as const;

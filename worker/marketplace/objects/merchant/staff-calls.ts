@@ -16,10 +16,13 @@ export function createTeamCalls(ground: Ground): TeamApi {
     ...createDeviceCalls(ground),
     ...createPinCalls(ground),
 
-    ownGrant: ({ by }, { now, locale }) => {
+    ownGrant: ({ by, hasPasskey }, { now, locale }) => {
       const as = judge(by);
-      const table = as.device === null ? "members" : "devices";
-      sql.exec(`UPDATE ${table} SET seen_at = ? WHERE id = ?`, now, as.id);
+      if (as.device !== null) sql.exec("UPDATE devices SET seen_at = ? WHERE id = ?", now, as.id);
+      else {
+        const values = [now, hasPasskey ? 1 : 0, as.id];
+        sql.exec("UPDATE members SET seen_at = ?, has_passkey = ? WHERE id = ?", ...values);
+      }
       const stores = readOutlets(sql).filter(({ store }) => as.stores === null || as.stores.includes(store.id));
       return {
         memberID: as.device === null ? as.id : null,

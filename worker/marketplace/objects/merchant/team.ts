@@ -17,6 +17,7 @@ type MemberRow = {
   invitation: string | null;
   invitation_end: number | null;
   seen_at: number | null;
+  has_passkey: number;
   since: number;
   version: number;
 };
@@ -30,7 +31,7 @@ type DeviceRow = {
 };
 
 export type StoredMember = MemberGrant &
-  Pick<MemberRow, "phone" | "invitation" | "invitation_end" | "seen_at" | "version">;
+  Pick<MemberRow, "phone" | "invitation" | "invitation_end" | "seen_at" | "has_passkey" | "version">;
 
 const toStored = ({ role, stores, since, ...row }: MemberRow): StoredMember => ({
   ...row,
@@ -91,7 +92,7 @@ export function useLink(sql: SqlStorage, id: string, hash: string, now: number):
 
 /** A member as somebody of the team sees them. */
 export function toMember({ stores, phone, ...member }: StoredMember, by: Pick<Admitted, "role">): Member {
-  const { id, name, role, seen_at: seenAt, version } = member;
+  const { id, name, role, seen_at: seenAt, has_passkey: hasPasskey, version } = member;
   return {
     id,
     name,
@@ -99,6 +100,7 @@ export function toMember({ stores, phone, ...member }: StoredMember, by: Pick<Ad
     role,
     storeIDs: stores && [...stores],
     lastSeenAt: seenAt === null ? null : toInstant(seenAt),
+    hasPasskey: hasPasskey !== 0,
     version,
   };
 }

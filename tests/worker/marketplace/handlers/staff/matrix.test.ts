@@ -5,6 +5,7 @@ import { type Role, roles } from "#shared/domain/people/roles.ts";
 import { freshNumber, guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { noon } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
+import { askCreation, createAuthenticator } from "./authenticator.ts";
 import { elsewhere, join, merchantID, outcome, owner, reply, rows, store } from "./support.ts";
 
 useShops("1001", elsewhere);
@@ -16,8 +17,8 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 
 type StaffRows = StaffContract["staff"];
 type Judged = { [Name in keyof StaffRows as StaffRows[Name]["auth"] extends "staff" ? Name : never]: StaffRows[Name] };
-/** A good request, made anew: `boss` is the token of an owner. */
-type Case<R extends Row> = (boss: string, merchant: string) => Promise<RowInput<R>> | RowInput<R>;
+/** A good request, made anew: `boss` is the token of an owner, `token` that of the caller. */
+type Case<R extends Row> = (boss: string, merchant: string, token: string) => Promise<RowInput<R>> | RowInput<R>;
 
 const at = (merchant: string) => ({ params: { merchantID: merchant } });
 const cashierOf = async (boss: string, merchant: string) => ({
@@ -30,6 +31,13 @@ const cases: { [Name in keyof Judged]: Case<Judged[Name]> } = {
   session: () => ({}),
   signOut: () => ({ body: {} }),
   signOutAll: () => ({ body: {} }),
+  // Whoever cannot ask for its options sends another's.
+  addPasskey: async (boss, _merchant, token) => {
+    const mayAsk = (await outcome(rows.passkeyOptions, { body: { for: "REGISTER" } }, { token })) === "OK";
+    const device = await createAuthenticator();
+    return { body: { registration: await device.make(await askCreation(mayAsk ? token : boss)) } };
+  },
+  removePasskey: () => ({ params: { id: "nobodys" } }),
   actors: () => ({}),
   act: async (boss) => {
     const { id } = await join(boss, "CASHIER", [store]);
@@ -58,7 +66,7 @@ const names = Object.keys(cases) as (keyof Judged)[];
 
 const ask = async (name: keyof Judged, who: { token?: string; now?: number }, merchant = merchantID) => {
   const boss = await owner();
-  return outcome(rows[name], (await cases[name](boss, merchant)) as object, { ...who, version: 1 });
+  return outcome(rows[name], (await cases[name](boss, merchant, who.token ?? "")) as object, { ...who, version: 1 });
 };
 
 const permits = (name: keyof Judged, role: Role | "DEVICE"): boolean => {

@@ -18,14 +18,25 @@ export const elsewhere = "demo";
 
 const operatorKey = "operator-key-of-staff-tests-0123456789";
 
-export type Asked = { token?: string; now?: number; key?: string; version?: number; approval?: string };
+export type Asked = {
+  token?: string;
+  now?: number;
+  key?: string;
+  version?: number;
+  approval?: string;
+  origin?: string;
+};
 
 let keys = 0;
 /** A key that no other call has. */
 export const freshKey = (): string => `staff-key-${String(++keys).padStart(6, "0")}`;
 
 /** Asks as the gateway does for the cookie of staff. */
-export function ask(row: Row, parts: object, { token, now = noon, key = freshKey(), version, approval }: Asked = {}) {
+export function ask(
+  row: Row,
+  parts: object,
+  { token, now = noon, key = freshKey(), version, approval, origin = "https://marketplace" }: Asked = {},
+) {
   const headers = {
     "Accept-Language": "en",
     "Content-Type": "application/json",
@@ -37,7 +48,7 @@ export function ask(row: Row, parts: object, { token, now = noon, key = freshKey
   };
   const body = hasBody(row.method) ? { body: JSON.stringify((parts as { body?: unknown }).body ?? {}) } : {};
   const marketplace = createMarketplace({ ...env, OPERATOR_KEYS: operatorKey }, () => now);
-  const url = `https://marketplace${toTarget(row.path, parts)}`;
+  const url = `${origin}${toTarget(row.path, parts)}`;
   return marketplace.fetch(new Request(url, { method: row.method, headers, ...body }));
 }
 
