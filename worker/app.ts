@@ -32,8 +32,6 @@ import { createPageLimit } from "./gateway/gateway.ts";
 import { staffPaths, writeStaffPage } from "./html/staff-page.ts";
 import { logLine } from "./log.ts";
 import { comparePayments, readPaymentFailures } from "./marketplace/compare-payments.ts";
-import { takesOrders } from "./marketplace/domain/offering.ts";
-import { getOffering } from "./marketplace/ports/offering.ts";
 import { getMarket } from "./marketplace/rpc/stubs.ts";
 import { createPageCache, type Visit } from "./page-cache/page-cache.ts";
 import { readAddress } from "./request/address.ts";
@@ -243,7 +241,6 @@ export default {
     const answer = readAddress(request)
       ? (answerProbe(request, env, {
           findEmptyMarket: (origin) => findEmptyMarket(origin, env, ctx),
-          takesOrders: () => takesOrders(getOffering(env).counter),
           readPaymentFailures: () => readPaymentFailures(env, createClock(env)()),
         }) ??
         refusePublicDemo(request, env) ??

@@ -1,5 +1,6 @@
 import { auth } from "./auth.ts";
 import { dining } from "./dining.ts";
+import { duty } from "./duty.ts";
 import { favourites } from "./favourites.ts";
 import { game } from "./game.ts";
 import { hooks } from "./hooks.ts";
@@ -46,5 +47,5 @@ export const operatorContract = { operator, hooks };
 export type OperatorContract = typeof operatorContract;
 
 /** The calls of the people and devices of a shop, of the embedded marketplace alone too. */
-export const staffContract = { staff };
+export const staffContract = { staff, duty };
 export type StaffContract = typeof staffContract;

@@ -211,7 +211,7 @@ export const staff = defineGroup({
   },
   /** Who can act on this device: everybody of the team who has its store. */
   actors: { ...read, by: "DEVICE", path: "/v4/staff/session/act", response: v.object({ items: v.array(actor) }) },
-  /** Two minutes in which somebody acts on this device, by the header `X-Approval` on its calls (PD181). */
+  /** Two minutes in which somebody acts on this device, by the header `X-Approval` on its calls (PD179). */
   act: {
     ...command,
     by: "DEVICE",

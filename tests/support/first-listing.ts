@@ -7,5 +7,6 @@ export function toFirstListing(
   menus: readonly MenuRecord[],
 ): Listing {
   const tally = { stars: 0, count: 0 };
-  return { revision: 0, store, merchant, week, specialDays, closedUntil: null, tally, dishes: listDishes(menus) };
+  const times = { week, specialDays, closedUntil: null };
+  return { revision: 0, store, merchant, ...times, tally, isAnswered: false, dishes: listDishes(menus) };
 }

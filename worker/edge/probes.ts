@@ -20,8 +20,6 @@ type Ready = {
 type Asked = {
   /** Null: unknown. */
   findEmptyMarket: (origin: string) => Promise<boolean | null>;
-  /** Whether anybody can answer an order. */
-  takesOrders: () => boolean;
   /** What the comparison of payments has found (decision 0132), and refunds that failed; null without a provider. */
   readPaymentFailures: () => Promise<{ differences: number; unread: number; refunds: number } | null>;
 };
@@ -82,9 +80,6 @@ async function listNext(env: WorkerEnv, origin: string, asked: Asked): Promise<s
   const isEmpty = await asked.findEmptyMarket(origin).catch(() => null);
   return [
     ...(isEmpty === true ? listMarketSteps(env, origin) : []),
-    ...(asked.takesOrders()
-      ? []
-      : ["No shop takes orders yet: nobody can answer them, so the pages say to call the shop."]),
     ...(getConfig(env).isDemo ? [] : listMissingProviders(env)),
   ];
 }
@@ -96,6 +91,7 @@ function listMarketSteps(env: WorkerEnv, origin: string): string[] {
       ? ["Set the secret OPERATOR_KEYS: nobody can import a market without it."]
       : []),
     `The market is empty. To fill it: npm run market -- import FILE --to ${origin}`,
+    `A shop sells while its own people can answer. Its first owner: npm run staff -- owner MERCHANT +60… --to ${origin}`,
   ];
 }
 

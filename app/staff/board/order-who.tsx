@@ -15,13 +15,14 @@ const icons: Record<string, string> = {
 /** How an order leaves, and who waits for it. */
 export function OrderWho({ order }: { order: StaffOrder }) {
   const { t, i18n } = useTranslation("staff");
+  const { t: common } = useTranslation();
   const { orderDineType: mode, tableNo, noOfPax, vehicle, rider, arrivedAt, callName } = order;
   const locale = parseLanguageTag(i18n.language);
   return (
     <>
       <p className="bd-who">
         <StaffIcon name={icons[mode] ?? "shopping-bag"} />
-        <b>{tableNo === null ? t(`mode${mode}`, { ns: "common" }) : t("table", { no: tableNo })}</b>
+        <b>{tableNo === null ? common(`mode${mode}`) : t("table", { no: tableNo })}</b>
         {callName !== null && <span>{callName}</span>}
         {noOfPax !== null && <span>{t("guests", { count: noOfPax })}</span>}
       </p>

@@ -21,14 +21,12 @@ const untouchable = new Proxy<Record<string, never>>(
 ) as unknown as WorkerEnv;
 
 const unasked = () => Promise.reject(new Error("the market was asked"));
-const notAsked = { findEmptyMarket: unasked, readPaymentFailures: unasked, takesOrders: () => true };
-/** A market with stores that take orders, and payments without a difference, unless something else is said. */
+const notAsked = { findEmptyMarket: unasked, readPaymentFailures: unasked };
+/** A market with stores and payments without a difference, unless something else is said. */
 const answering = (
   isEmpty: boolean | null = false,
   failures: { differences: number; unread: number; refunds: number } | null = null,
-  takesOrders = true,
 ) => ({
-  takesOrders: () => takesOrders,
   findEmptyMarket: () => Promise.resolve(isEmpty),
   readPaymentFailures: () => Promise.resolve(failures),
 });
@@ -79,12 +77,15 @@ test("/readyz says what is missing or wrong, and then asks for nothing", async (
   ]);
 });
 
-test("/readyz of a market without a store is ready and says the next step; without an answer it says none", async () => {
-  const step = "The market is empty. To fill it: npm run market -- import FILE --to https://makan.example";
-  expect(await readNextWithAccounts({ OPERATOR_KEYS: "k".repeat(32) }, true)).toEqual([step]);
+test("/readyz of a market without a store is ready and says the next steps; without an answer it says none", async () => {
+  const steps = [
+    "The market is empty. To fill it: npm run market -- import FILE --to https://makan.example",
+    "A shop sells while its own people can answer. Its first owner: npm run staff -- owner MERCHANT +60… --to https://makan.example",
+  ];
+  expect(await readNextWithAccounts({ OPERATOR_KEYS: "k".repeat(32) }, true)).toEqual(steps);
   expect(await readNextWithAccounts({}, true)).toEqual([
     "Set the secret OPERATOR_KEYS: nobody can import a market without it.",
-    step,
+    ...steps,
   ]);
   expect([await readNextWithAccounts({}, false), await readNextWithAccounts({}, null)]).toEqual([undefined, undefined]);
   expect(
@@ -108,20 +109,6 @@ test("/readyz says what customers cannot do for want of an account, in a demo no
     "At most 2000 messages a day go to phones, and few to a network: set SMS_CAPS to what you expect.",
   ]);
   expect(await readNext({ DEMO: "1" })).toBeUndefined();
-});
-
-test("/readyz says that nobody can answer an order", async () => {
-  const answer = await answerProbe(get("/readyz"), withAll(accounts), answering(false, null, false));
-  expect([answer?.status, await answer?.json()]).toEqual([
-    200,
-    {
-      ok: true,
-      missing: [],
-      wrong: [],
-      failing: [],
-      next: ["No shop takes orders yet: nobody can answer them, so the pages say to call the shop."],
-    },
-  ]);
 });
 
 test("/readyz names differences of payments and refunds that failed, and is ready all the same", async () => {

@@ -64,7 +64,7 @@ test("another site's page changes nothing", async () => {
   await expectFailure(await call("/v4/staff/merchants/warisan/members", post(body, headers)), "CROSS_SITE");
 });
 
-test("an approval goes with the calls of staff alone (PD181)", async () => {
+test("an approval goes with the calls of staff alone (PD179)", async () => {
   const { call, seen } = setUp(() => new Response("{}"), { contract: all });
   const headers = { Cookie: "__Host-mk.staff=token", "X-Approval": "approved" };
   await call("/v4/staff/merchants/warisan/members", { headers });

@@ -50,7 +50,6 @@ const ask = async (path: string, more: object, method = "GET") => {
     {
       findEmptyMarket: () => Promise.resolve(false),
       readPaymentFailures: () => Promise.resolve(null),
-      takesOrders: () => true,
     },
   );
 };

@@ -1,3 +1,4 @@
+import type { Presence } from "#shared/contract/duty.ts";
 import type { Actor, AuditChange, Device, Member, StaffGrant } from "#shared/contract/staff.ts";
 import type { DeviceRole, Role } from "#shared/domain/people/roles.ts";
 import type { Grants, StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
@@ -41,6 +42,8 @@ export type TeamApi = {
   setPin: Call<By & { id: string; proof: string }, void>;
   /** Ends one session of the caller, or all that began before now. */
   endSession: Call<By & { all: boolean }, Promise<Untold>>;
+  /** The caller is called for these stores of the merchant, and for no other, until their session ends. */
+  setDuty: Call<By & { storeIDs: string[] }, Promise<Untold>>;
   devices: Call<By, Device[]>;
   addDevice: Call<
     By & { id: string; name: string; storeID: string; role: DeviceRole },
@@ -51,8 +54,9 @@ export type TeamApi = {
   audit: Call<By & { before: number | null }, { items: AuditChange[]; cursor: string | null }>;
 };
 
-/** The grants of a store: a copy of what its Merchant has, so that a call of staff is one call of one object. */
-export type GrantCalls = {
-  /** An older copy, or the same, changes nothing. */
+/** A store has a copy of the grants that its Merchant has, so that a call of staff is one call of one object. */
+export type StaffCalls = {
+  /** An older copy, or the same, changes nothing. Boards that may not stay are closed. */
   putGrants: Call<{ version: number; grants: Grants }, void>;
+  presence: Call<By, Presence>;
 };

@@ -13,7 +13,7 @@ import type { CodeDiscounts } from "#worker/marketplace/domain/pricing/order-pri
 import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
 import type { Call } from "./call.ts";
 import type { NamedPayment, PaymentAnswer } from "./day-book.ts";
-import type { GrantCalls } from "./staff.ts";
+import type { StaffCalls } from "./staff.ts";
 import type {
   ActionResult,
   ApplyInput,
@@ -208,4 +208,4 @@ export type StoreApi = CatalogueCalls &
   InvoiceCalls &
   PrivacyCalls &
   PersonalRecordCalls &
-  GrantCalls;
+  StaffCalls;

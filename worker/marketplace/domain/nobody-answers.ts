@@ -9,8 +9,8 @@ const text: Localized = {
 };
 
 /** Throws STORE_CLOSED, with a sentence of its own, where nobody at the shop can answer (PD165). */
-export function assertAnswered(counter: Counter, locale: Locale): void {
-  if (!takesOrders(counter)) {
+export function assertAnswered(counter: Counter, store: { isAnswered: boolean }, locale: Locale): void {
+  if (!takesOrders(counter, store)) {
     throw new DomainError("STORE_CLOSED", { message: text[locale], issues: [noOrdersIssue] });
   }
 }

@@ -1,12 +1,9 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { OfferedVendors } from "./delivery/fares.ts";
 
-/**
- * Who stands behind the counters of a deployment's stores. Boards and people of a shop are what will answer it for each store
- * (PD165); until there are any, a demo alone has kitchens, which are simulated.
- */
+/** Who stands behind the counters of all stores of a deployment: a demo simulates them, elsewhere each store has its own people. */
 export type Counter = {
-  /** Somebody answers orders. */
+  /** Somebody answers orders, at every store. */
   isAnswered: boolean;
   /** Somebody carries the days of a meal plan. */
   carriesPlans: boolean;
@@ -19,8 +16,12 @@ export type Offering = { vendors: OfferedVendors; counter: Counter };
 
 export const nobody: Counter = { isAnswered: false, carriesPlans: false, seatsGuests: false };
 
-/** True where somebody can answer an order. The one rule of who can sell (PD165). */
-export const takesOrders = ({ isAnswered }: Counter): boolean => isAnswered;
+/**
+ * True where somebody can answer an order: at every store of the deployment, or at this one, as it says itself
+ * (staff/presence.ts). The one rule of who can sell (PD165).
+ */
+export const takesOrders = (counter: Pick<Counter, "isAnswered">, store: { isAnswered: boolean }): boolean =>
+  counter.isAnswered || store.isAnswered;
 
 /** The modes of a store that somebody serves. */
 export function listServedModes(dineTypes: readonly DineType[], { carriesPlans }: Counter): DineType[] {

@@ -14,7 +14,13 @@ import { getLastMoment } from "./time/slots.ts";
 import type { ViewContext, MerchantRecord, StoreRecord } from "./types.ts";
 
 /** A store as objects store it: texts in all languages, hours instead of the open state. */
-export type StoreProfile = { store: Omit<StoreRecord, "week">; merchant: MerchantRecord; hours: OpeningHours };
+export type StoreProfile = {
+  store: Omit<StoreRecord, "week">;
+  merchant: MerchantRecord;
+  hours: OpeningHours;
+  /** Somebody of its own answers orders, as far as is known here. */
+  isAnswered: boolean;
+};
 
 export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merchant {
   return {
@@ -57,7 +63,7 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
   const open = getOpenState(hours, at.now);
   const openIn = (mode: DineType) => (store.modeWeeks ? getOpenState(getModeHours(record, mode), at.now) : open);
   const { isOpen: isShopOpen, last } = getOrdersNow(record, { open, openIn }, from, at.now);
-  const isAnswered = takesOrders(at.counter);
+  const isAnswered = takesOrders(at.counter, record);
   const isOpen = isShopOpen && isAnswered;
   return {
     ...toStoreFacts(record, at),

@@ -17,6 +17,7 @@ import { push } from "./push.ts";
 import { receipts } from "./receipts.ts";
 import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
+import { duty } from "./staff/duty.ts";
 import { staff } from "./staff/index.ts";
 import { stores } from "./stores.ts";
 
@@ -41,4 +42,5 @@ export const handlers: MarketplaceHandlers = {
   operator,
   hooks,
   staff,
+  duty,
 };

@@ -18,6 +18,7 @@ import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
 import { sealText } from "#worker/marketplace/domain/signed-text.ts";
 import { type Approval, readApproval, signApproval } from "#worker/marketplace/domain/staff/approvals.ts";
 import { type Challenge, readChallenge, signChallenge } from "#worker/marketplace/domain/staff/challenges.ts";
+import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import { getRelyingParty, type RelyingParty } from "#worker/marketplace/domain/staff/relying-party.ts";
 import { readStaffToken, signStaffToken, type StaffClaims } from "#worker/marketplace/domain/staff/staff-claims.ts";
 import { hideCode, type LateCode } from "#worker/marketplace/messages/late-code.ts";
@@ -41,6 +42,7 @@ import {
   getPromo,
   getReferral,
   getStore,
+  openBoardSocket,
   openCustomerSocket,
 } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint, SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
@@ -85,6 +87,8 @@ export type Objects = Pick<SagaContext, "customer" | "store" | "promo"> & {
   referral: (code: string) => Stub<ReferralApi>;
   /** A response with status 101 and a socket of the customer. */
   openSocket: (customerID: string, request: Omit<LiveRequest, "now" | "requestId">) => Promise<Response>;
+  /** The same of a store, for a board. */
+  openBoard: (storeID: string, by: StaffCaller) => Promise<Response>;
 };
 
 /** Who takes money, carries messages and food, and finds addresses here, and what is kept beside the objects. */
@@ -208,6 +212,7 @@ const openObjects = (env: WorkerEnv, at: At, { customer, guard }: Holding): Obje
   referral: (code) => getReferral(env, code, at),
   openSocket: (customerID, request) =>
     openCustomerSocket(env, customerID, { ...request, now: at.now, requestId: at.requestId }),
+  openBoard: (storeID, by) => openBoardSocket(env, storeID, { by, now: at.now, requestId: at.requestId }),
 });
 
 const openDesks = (env: WorkerEnv, at: At): Desks => ({

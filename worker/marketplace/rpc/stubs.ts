@@ -1,3 +1,4 @@
+import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { AreaApi } from "#worker/marketplace/api/area.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
@@ -10,9 +11,10 @@ import type { MerchantApi } from "#worker/marketplace/api/merchant.ts";
 import type { PromoApi } from "#worker/marketplace/api/promo.ts";
 import type { ReferralApi } from "#worker/marketplace/api/referral.ts";
 import type { StoreApi } from "#worker/marketplace/api/store.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getReferralShard } from "#worker/marketplace/domain/loyalty/referral-codes.ts";
 import { placement } from "#worker/request/placement.ts";
-import { type LiveRequest, writeLiveRequest } from "./live-request.ts";
+import { type BoardRequest, type LiveRequest, writeLiveRequest } from "./live-request.ts";
 import { type Stub, createStub } from "./stub.ts";
 
 /** One Directory per country; so far there is one. */
@@ -51,6 +53,17 @@ export function openCustomerSocket(
   request: LiveRequest,
 ): Promise<Response> {
   return env.CUSTOMER.getByName(customerID, placement).fetch(writeLiveRequest(request));
+}
+
+/** The same of a store. Throws what the Store refuses. */
+export async function openBoardSocket(
+  env: Pick<WorkerEnv, "STORE">,
+  storeID: string,
+  request: BoardRequest,
+): Promise<Response> {
+  const response = await env.STORE.getByName(storeID, placement).fetch(writeLiveRequest(request));
+  if (response.status === 101) return response;
+  throw new DomainError(await response.json<ErrorCode>());
 }
 
 /** The name is a keyed hash (PD1). */

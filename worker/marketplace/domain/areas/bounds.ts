@@ -18,6 +18,8 @@ export type Bounds = {
   dineTypes: DineType[];
   tagIDs: string[];
   isDeliveryPromo: boolean;
+  /** True where the people of some store answer orders. */
+  isAnswered: boolean;
   /** None is open while all of these are closed. */
   hours: readonly LineHours[];
 };
@@ -47,6 +49,7 @@ export function getBounds(lines: readonly Line[]): Bounds | null {
     dineTypes: [...new Set(lines.flatMap(({ dineTypes }) => dineTypes))],
     tagIDs: [...new Set(lines.flatMap(({ merchant }) => merchant.tagIDs))],
     isDeliveryPromo: lines.some(({ isDeliveryPromo }) => isDeliveryPromo),
+    isAnswered: lines.some(({ isAnswered }) => isAnswered),
     hours: [...new Set(lines.map(({ hours }) => hours))],
   };
 }

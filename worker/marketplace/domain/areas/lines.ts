@@ -33,6 +33,7 @@ export type Line = {
   isDeliveryPromo: boolean;
   rating: number | null;
   closedUntil: number | null;
+  isAnswered: boolean;
   names: NameIds;
   /** Names of places around the store and of its address. */
   areas: NameIds;
@@ -44,7 +45,10 @@ export type Line = {
 /** The ids of the names that a line needs. */
 type Named = { names: NameIds; areas: NameIds; ofMerchant: NameIds; menu: LineMenu };
 
-export function toLine({ store, merchant, tally, closedUntil, week, specialDays }: Listing, named: Named): Line {
+export function toLine(
+  { store, merchant, tally, closedUntil, isAnswered, week, specialDays }: Listing,
+  named: Named,
+): Line {
   const { id, lat, lng, businessCategory, dineTypes, badges, modeWeeks } = store;
   const { subdomain, tagIDs, halal, prepMinutes } = merchant;
   return {
@@ -56,6 +60,7 @@ export function toLine({ store, merchant, tally, closedUntil, week, specialDays 
     isDeliveryPromo: badges.includes("FREE_DELIVERY"),
     rating: applyRating(store, tally).rating,
     closedUntil,
+    isAnswered,
     names: named.names,
     areas: named.areas,
     hours: shareHours({ week, specialDays, ...(modeWeeks && { modeWeeks }) }),

@@ -29,6 +29,8 @@ export type Listing = {
   /** The end of a pause in epoch milliseconds; null: none. */
   closedUntil: number | null;
   tally: StarTally;
+  /** Somebody of its own answers orders (PD165). */
+  isAnswered: boolean;
   /** What the store sells, by id. */
   dishes: readonly ListedDish[];
 };
@@ -39,11 +41,15 @@ export type GoneStore = { id: string; revision: number };
 /** What a listing says of a store without its dishes: an object stores it so. */
 export type StoredListing = Omit<Listing, "dishes" | "revision">;
 
-export function toStoreProfile({ store, merchant, tally, ...times }: StoredListing): StoreProfile {
-  return { store: { ...store, ...applyRating(store, tally) }, merchant, hours: toHours(times) };
+export function toStoreProfile({ store, merchant, tally, isAnswered, ...times }: StoredListing): StoreProfile {
+  return { store: { ...store, ...applyRating(store, tally) }, merchant, hours: toHours(times), isAnswered };
 }
 
-export function toHours({ week, specialDays, closedUntil }: Omit<StoredListing, "store" | "merchant" | "tally">) {
+export function toHours({
+  week,
+  specialDays,
+  closedUntil,
+}: Omit<StoredListing, "store" | "merchant" | "tally" | "isAnswered">) {
   const days = new Map(specialDays.map(({ day, spans }) => [day, spans]));
   return { week, specialDays: days, closedUntil } satisfies OpeningHours;
 }

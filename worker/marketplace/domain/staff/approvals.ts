@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { minuteMs } from "#shared/domain/time/time.ts";
 import { readSigned, signText } from "#worker/marketplace/domain/signed-text.ts";
 
-// A person acts on a device of the shop with their PIN, for two minutes (PD181): the header `X-Approval` says so on each call.
+// A person acts on a device of the shop with their PIN, for two minutes (PD179): the header `X-Approval` says so on each call.
 
 const approval = v.object({
   merchant: v.string(),

@@ -23,6 +23,8 @@ export type Grants = {
   devices: readonly DeviceGrant[];
   /** Ids of sessions that were signed out before their end. */
   endedSessions: readonly string[];
+  /** Members who are called for orders, each until their session ends, epoch milliseconds. */
+  onDuty: readonly { id: string; untilMs: number }[];
 };
 
 /** Who does what is done, as the audit names them. */

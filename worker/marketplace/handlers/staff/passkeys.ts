@@ -8,7 +8,7 @@ import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { algorithmIds, checkAssertion, checkRegistration } from "./check-passkey.ts";
 import { toSession } from "./to-session.ts";
 
-/** The passkeys of a person (PD181, decision 0149). */
+/** The passkeys of a person (PD179, decision 0149). */
 export const passkeyCalls: Pick<MarketplaceHandlers["staff"], "passkeyOptions" | "addPasskey" | "removePasskey"> = {
   async passkeyOptions({ body }, context) {
     const party = requireParty(context);

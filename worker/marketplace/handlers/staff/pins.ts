@@ -12,7 +12,7 @@ const { staff: rows } = staffContract;
 const sealPin = (merchant: string, member: string, pin: string, { seal }: Pick<Calling, "seal">): Promise<string> =>
   seal(`pin ${merchant} ${member} ${pin}`);
 
-/** How somebody of the team acts on a device of the shop (PD181). */
+/** How somebody of the team acts on a device of the shop (PD179). */
 export const pinCalls: Pick<MarketplaceHandlers["staff"], "actors" | "act" | "setPin"> = {
   async actors(_nothing, context) {
     const { merchant } = await readDevice(context);

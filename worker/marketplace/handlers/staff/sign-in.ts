@@ -8,9 +8,10 @@ import { fixedCode, sealCode } from "#worker/marketplace/handlers/number-code.ts
 import { getPhoneIdentityName } from "#worker/marketplace/handlers/phone-identity.ts";
 import { assertCanSend } from "#worker/marketplace/handlers/send-code.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import { orNullWithoutGrant, readPerson } from "./grants-of.ts";
 import { usePasskey } from "./passkeys.ts";
 import { parseLink, sealLink, sealPairingCode } from "./secrets.ts";
-import { orNullWithoutGrant, readPerson, toSession } from "./to-session.ts";
+import { toSession } from "./to-session.ts";
 
 type Rows = MarketplaceHandlers["staff"];
 

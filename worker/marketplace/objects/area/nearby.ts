@@ -103,7 +103,7 @@ function createRank({ point, conditions, sort }: NearbyInput, openStateOf: OpenS
     const estimate = needsEstimate ? getLeastEstimate(bounds, toPlace(), point, at.now, at.vendors) : null;
     return {
       relevance: 0,
-      isOpen: takesOrders(at.counter) && mayBeOpen(bounds, openStateOf, at.now),
+      isOpen: takesOrders(at.counter, bounds) && mayBeOpen(bounds, openStateOf, at.now),
       value: getSortValue({ rating: bounds.rating, estimate }, sort ?? "DISTANCE"),
       metres: measureAtLeast(point, bounds),
       estimate,
@@ -182,7 +182,7 @@ function createJudge(input: NearbyInput, openStateOf: OpenStateOf, at: Seen) {
       merchant: { merchantId: merchant.id },
       supportedDineType: listServedModes(line.dineTypes, at.counter),
       filterTagIDs,
-      isOpen: takesOrders(at.counter) && isShownOpen(opening, { open, openIn }, point, at.now),
+      isOpen: takesOrders(at.counter, line) && isShownOpen(opening, { open, openIn }, point, at.now),
       rating: line.rating,
       estimate: needsEstimate ? getDeliveryEstimate(opening, point, at.now, at.vendors) : null,
       isDeliveryPromo: line.isDeliveryPromo,

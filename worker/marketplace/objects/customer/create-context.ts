@@ -2,12 +2,12 @@ import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getPromo, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { openParts } from "#worker/marketplace/storage/parts.ts";
+import { noSockets, type SocketHolder } from "#worker/marketplace/storage/sockets.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { createLateWrites } from "./core/late-writes.ts";
 import { gameOrderListener } from "./game/order-listener.ts";
 import { tryToFollow } from "./live/follow.ts";
 import { createLiveListener } from "./live/order-listener.ts";
-import type { SocketHolder } from "./live/sockets.ts";
 import { createLive } from "./live/tell.ts";
 import { loyaltyOrderListener } from "./loyalty/order-listener.ts";
 import { planCreditListener } from "./loyalty/plan-credit-listener.ts";
@@ -16,13 +16,6 @@ import { createNewsListener } from "./news/order-listener.ts";
 import { offersOrderListener } from "./offers/order-listener.ts";
 import { customerParts } from "./parts.ts";
 import { pushOrderListener } from "./push/order-listener.ts";
-
-const noSockets: SocketHolder = {
-  getWebSockets: () => [],
-  acceptWebSocket: () => undefined,
-  setWebSocketAutoResponse: () => undefined,
-  waitUntil: () => undefined,
-};
 
 /** Connects the parts of a Customer: which parts follow an order, in this sequence. */
 export function createCustomerContext(

@@ -6,16 +6,17 @@ import { logLine } from "#worker/log.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/api/call.ts";
 import type { CustomerApi } from "#worker/marketplace/api/customer.ts";
 import { readOffers } from "#worker/marketplace/ports/offers.ts";
-import { readLiveRequest } from "#worker/marketplace/rpc/live-request.ts";
+import { type LiveRequest, readLiveRequest } from "#worker/marketplace/rpc/live-request.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
+import { readFacts } from "#worker/marketplace/storage/sockets.ts";
 import { createCustomerApi } from "./calls.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { createCustomerContext } from "./create-context.ts";
 import { openSocket } from "./live/open.ts";
-import { readFacts } from "./live/sockets.ts";
+import type { Follower } from "./live/sockets.ts";
 import { getNextCustomerDue, runCustomerTimers } from "./timers.ts";
 
 /** One customer, named by the customer id: profile, addresses, vehicles, orders, and which tokens have ended. */
@@ -60,7 +61,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     const { context, ctx, env } = this;
     context.late.run();
     await readOffers(env.SESSIONS);
-    const webSocket = await openSocket(context, ctx, readLiveRequest(request), this.clock());
+    const webSocket = await openSocket(context, ctx, readLiveRequest(request) as LiveRequest, this.clock());
     return new Response(null, { status: 101, webSocket });
   }
 
@@ -70,7 +71,7 @@ export class Customer extends DurableObject<WorkerEnv> {
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
-    const { openedAt, requestId } = readFacts(socket);
+    const { openedAt, requestId } = readFacts<Follower>(socket);
     // Answers a page that has closed it: the runtime does that for other sockets only.
     socket.close();
     logLine({ event: "live-closed", ms: this.clock() - openedAt, code, requestId });

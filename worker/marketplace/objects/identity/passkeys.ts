@@ -1,7 +1,7 @@
 import type { NewPasskey, StoredPasskey, UsedChallenge } from "#worker/marketplace/api/identity.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
-// The passkeys of a person (PD181). One that was made in the session of a link, which proves no number, is good at the merchant
+// The passkeys of a person (PD179). One that was made in the session of a link, which proves no number, is good at the merchant
 // of the link alone.
 
 type Row = StoredPasskey & { credential: string; public_key: string; made_at: number };

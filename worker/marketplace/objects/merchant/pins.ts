@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { minuteMs } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
-// The PIN by which somebody of the team acts on a device (PD181).
+// The PIN by which somebody of the team acts on a device (PD179).
 
 const maxWrong = 5;
 const lockMs = 15 * minuteMs;

@@ -35,6 +35,14 @@ export const merchantMigrations = [
     paired_at INTEGER,
     seen_at INTEGER
   ) STRICT;
+  -- Who is called for orders: for which stores (JSON), and by which session, which began and ends so.
+  CREATE TABLE duties (
+    member TEXT PRIMARY KEY,
+    stores TEXT NOT NULL,
+    session TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE ended_sessions (session TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   -- Who has changed what; data is JSON.
   CREATE TABLE audit (n INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, data TEXT NOT NULL) STRICT;

@@ -1,7 +1,9 @@
 import type { TeamApi } from "#worker/marketplace/api/staff.ts";
-import { createAdmission, type Ground, outdateStores } from "./admission.ts";
-import { readAudit } from "./audit.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { assertStores, assertWithin, createAdmission, type Ground, outdateStores } from "./admission.ts";
+import { noteInAudit, readAudit } from "./audit.ts";
 import { createDeviceCalls } from "./device-calls.ts";
+import { readDuties, writeDuty } from "./duties.ts";
 import { createMemberCalls } from "./member-calls.ts";
 import { readMerchant, readOutlets } from "./outlets.ts";
 import { createPinCalls } from "./pin-calls.ts";
@@ -34,6 +36,18 @@ export function createTeamCalls(ground: Ground): TeamApi {
         hasPin: as.device === null && listPins(sql).has(as.id),
       };
     },
+
+    setDuty: ({ by, storeIDs }, { now }) =>
+      write(by, now, (as) => {
+        if (as.device !== null) throw new DomainError("NOT_PERMITTED");
+        assertStores(sql, storeIDs);
+        assertWithin(as, storeIDs);
+        const before = readDuties(sql).find(({ member }) => member === as.id)?.stores ?? [];
+        writeDuty(sql, as.id, storeIDs, by.claims);
+        noteInAudit(sql, { by: as, kind: "DUTY", about: as.name, before: { storeIDs: before }, after: { storeIDs } }, now);
+        outdateStores(sql, [...new Set([...before, ...storeIDs])], now);
+        return {};
+      }),
 
     endSession: ({ by, all }, { now }) =>
       write(by, now, (as) => {

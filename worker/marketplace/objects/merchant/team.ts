@@ -6,6 +6,7 @@ import type { NewMember } from "#worker/marketplace/api/staff.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Admitted, Grants, MemberGrant } from "#worker/marketplace/domain/staff/grants.ts";
 import { parseWord } from "#worker/marketplace/storage/parse-word.ts";
+import { readDuties } from "./duties.ts";
 
 type MemberRow = {
   id: string;
@@ -120,15 +121,26 @@ export function readTablets(sql: SqlStorage): Device[] {
 /** Everybody whom the merchant lets in; with `store` those of that store alone. */
 export function collectGrants(sql: SqlStorage, merchant: string, store: string | null = null): Grants {
   const isOf = (stores: readonly string[] | null) => store === null || stores === null || stores.includes(store);
+  const members = readMembers(sql);
   const ended = sql.exec<{ session: string }>("SELECT session FROM ended_sessions ORDER BY session");
+  const endedSessions = Array.from(ended, ({ session }) => session);
   return {
     merchant,
-    members: readMembers(sql)
+    members: members
       .filter(({ stores }) => isOf(stores))
       .map(({ id, person, name, role, stores, sinceMs }) => ({ id, person, name, role, stores, sinceMs })),
     devices: readTablets(sql)
       .filter(({ storeID }) => isOf([storeID]))
       .map(({ id, name, storeID, role }) => ({ id, name, store: storeID, role })),
-    endedSessions: Array.from(ended, ({ session }) => session),
+    endedSessions,
+    onDuty: readDuties(sql)
+      .filter(({ stores }) => isOf(stores))
+      .filter(({ member, session, sinceMs }) => {
+        const isLive = !endedSessions.includes(session);
+        return (
+          isLive && members.some(({ id, stores, ...one }) => id === member && isOf(stores) && sinceMs >= one.sinceMs)
+        );
+      })
+      .map(({ member, untilMs }) => ({ id: member, untilMs })),
   };
 }

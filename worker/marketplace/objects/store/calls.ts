@@ -12,7 +12,7 @@ import { endWithCustomer } from "./privacy/end-with-customer.ts";
 import { createProblemCalls } from "./problems/calls.ts";
 import { createQuoteCalls } from "./quotes/calls.ts";
 import { createReviewCalls } from "./reviews/calls.ts";
-import { createGrantCalls } from "./staff/calls.ts";
+import { createStoreStaffCalls } from "./staff/calls.ts";
 
 export function createStoreApi(context: StoreContext): StoreApi {
   const { sql } = context.storage;
@@ -28,7 +28,7 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createInvoiceCalls(context),
     ...createPrivacyCalls(context),
     ...createPersonalRecordCalls(context),
-    ...createGrantCalls(context),
+    ...createStoreStaffCalls(context),
   };
   return endWithCustomer(calls, context);
 }

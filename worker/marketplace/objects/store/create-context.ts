@@ -6,6 +6,8 @@ import { getOffering } from "#worker/marketplace/ports/offering.ts";
 import { getPaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
+import { noSockets, type SocketHolder } from "#worker/marketplace/storage/sockets.ts";
+import { setBoards } from "./core/boards.ts";
 import type { StoreContext } from "./core/context.ts";
 import { fireDue } from "./core/fire-due.ts";
 import { setOffering } from "./core/offering.ts";
@@ -19,6 +21,7 @@ import { refundOrder } from "./payments/refund-order.ts";
 import { firePlanTimer } from "./plans/calls.ts";
 import { fireReviewTimer } from "./reviews/calls.ts";
 import { updateReviewTimer } from "./reviews/entry.ts";
+import { createBoards } from "./staff/boards.ts";
 
 /** Each handler ignores the timers of other parts. */
 const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] = [
@@ -36,12 +39,15 @@ export function createStoreContext(
   {
     tellRider = () => undefined,
     offering = getOffering(env),
-  }: { tellRider?: StoreContext["tellRider"]; offering?: Offering } = {},
+    sockets = noSockets,
+  }: { tellRider?: StoreContext["tellRider"]; offering?: Offering; sockets?: SocketHolder } = {},
 ): StoreContext {
   const { simulationSpeed, unpaidLimits } = getConfig(env);
   const couriers = getCouriers(env);
   const simulator = getSimulator(env);
+  const boards = createBoards(sockets);
   setOffering(storage.sql, offering);
+  setBoards(storage.sql, boards);
   const context: StoreContext = {
     storage,
     simulator,
@@ -56,6 +62,7 @@ export function createStoreContext(
     },
     hooks: { refundOrder, updateReviewTimer, updateTable },
     tellRider,
+    boards,
     runInTransaction: (now, run) => {
       fireTimers(context, now);
       return storage.transactionSync(() => writeTogether(storage.sql, run));

@@ -1,12 +1,15 @@
 import { DurableObject } from "cloudflare:workers";
 import { readData } from "virtual:asset-data";
+import { unaskedCode } from "#shared/contract/live.ts";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { logLine } from "#worker/log.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/api/call.ts";
 import type { StoreApi } from "#worker/marketplace/api/store.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Offering } from "#worker/marketplace/domain/offering.ts";
 import { getOffering } from "#worker/marketplace/ports/offering.ts";
+import { type BoardRequest, readLiveRequest } from "#worker/marketplace/rpc/live-request.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { createBookTasks } from "#worker/marketplace/sagas/book-payment.ts";
 import { createFailedRefundTasks } from "#worker/marketplace/sagas/tell-failed-refund.ts";
@@ -14,10 +17,12 @@ import { type AlarmParts, createAlarmParts } from "#worker/marketplace/storage/a
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { createNextDue } from "#worker/marketplace/storage/next-due.ts";
 import { storeObjectName } from "#worker/marketplace/storage/object-name.ts";
+import { getSeenAt, readFacts } from "#worker/marketplace/storage/sockets.ts";
 import { nextTask, runTasks } from "#worker/marketplace/storage/tasks.ts";
 import { createStoreApi } from "./calls.ts";
 import type { StoreContext } from "./core/context.ts";
 import { getNextListingDue } from "./core/listing-due.ts";
+import { noteSeen } from "./core/staffing.ts";
 import { getNextWake } from "./core/wake-time.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
 import { createInvoiceTasks } from "./invoices/invoice-tasks.ts";
@@ -29,6 +34,9 @@ import { createPaymentTasks } from "./payments/payment-tasks.ts";
 import { hasFailed } from "./payments/refund-news.ts";
 import { createRiderNews } from "./rider-news.ts";
 import { sendListing } from "./send-listing.ts";
+import type { Board } from "./staff/boards.ts";
+import { openBoard } from "./staff/open-board.ts";
+import { createStaffingTasks } from "./staff/staffing-tasks.ts";
 import { isKnown, openStoreTables } from "./store-tables.ts";
 
 const getNextTask = createNextDue([nextTask]);
@@ -48,6 +56,7 @@ export class Store extends DurableObject<WorkerEnv> {
     this.context = createStoreContext(ctx.storage, env, {
       tellRider: createRiderNews(ctx, env),
       offering: this.getOffering(),
+      sockets: ctx,
     });
     this.calls = createStoreApi(this.context);
     this.alarms = createAlarmPlan(ctx.storage);
@@ -57,6 +66,7 @@ export class Store extends DurableObject<WorkerEnv> {
       ...createPaymentTasks(this.context),
       ...createCourierTasks(this.context),
       ...createInvoiceTasks(this.context),
+      ...createStaffingTasks(this.context),
       ...createBookTasks(env, (attempt) => readBookedPayment(sql, attempt)),
       ...createFailedRefundTasks(env, (id) => hasFailed(sql, id)),
     };
@@ -94,6 +104,36 @@ export class Store extends DurableObject<WorkerEnv> {
     if (name === "putRecords") await sendListing(sql, this.env, at.now);
     await this.alarms.wakeAfterWrites(() => this.parts.getNextDue(), at.now);
     return reply;
+  }
+
+  /** Opens the socket of a board, for a request of the Worker (staff/). */
+  override async fetch(request: Request): Promise<Response> {
+    const { ctx } = this;
+    const { sql } = ctx.storage;
+    const asked = readLiveRequest(request) as BoardRequest;
+    if (!isKnown(sql)) return Response.json("NOT_FOUND", { status: 404 });
+    const response = openBoard(sql, ctx, asked);
+    await this.alarms.wakeAfterWrites(() => this.parts.getNextDue(), asked.now);
+    return response;
+  }
+
+  /** Boards say nothing but pings, which are answered without the object. */
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(unaskedCode);
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    const facts = readFacts<Board>(socket);
+    const now = this.clock();
+    const seenAt = getSeenAt(this.ctx, { socket, facts }, now);
+    noteSeen(this.ctx.storage.sql, seenAt);
+    // Answers a page that has closed it: the runtime does that for other sockets only.
+    socket.close();
+    logLine({ event: "board-closed", ms: seenAt - facts.openedAt, code, requestId: facts.requestId });
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.webSocketClose(socket, 1006);
   }
 
   override async alarm(): Promise<void> {

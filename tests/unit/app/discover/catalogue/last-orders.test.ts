@@ -21,7 +21,11 @@ function look(clock: string, dineTypes: DineType[] = ["DELIVERY", "PICKUP"], wee
   const now = at(clock);
   const counter = { isAnswered: true, carriesPlans: true, seatsGuests: true };
   const seen = { locale: "EN" as const, now, vendors: null, counter };
-  const view = toStoreView({ store, merchant: { ...merchant, prepMinutes: 15 }, hours }, sample, seen);
+  const view = toStoreView(
+    { store, merchant: { ...merchant, prepMinutes: 15 }, hours, isAnswered: false },
+    sample,
+    seen,
+  );
   const card = toStoreListView(view, new Map(), "EN", now);
   const page = toOpenState(view, "EN", now);
   return { view, card, page, estimate: toEstimateView(view, "EN", now) };

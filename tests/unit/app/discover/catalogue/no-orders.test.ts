@@ -19,7 +19,8 @@ function look(clock: string, closedUntil: string | null = null) {
   const hours = { week, specialDays: new Map(), closedUntil: closedUntil === null ? null : fromInstant(closedUntil) };
   const now = fromInstant(`2026-11-21T${clock}:00+08:00`);
   const seen = { locale: "EN" as const, now, vendors: null, counter: nobody };
-  const view = toStoreView({ store: { ...store, badges: [...store.badges] }, merchant, hours }, sample, seen);
+  const record = { store: { ...store, badges: [...store.badges] }, merchant, hours, isAnswered: false };
+  const view = toStoreView(record, sample, seen);
   return {
     view,
     card: toStoreListView(view, new Map(), "EN", now),

@@ -15,6 +15,6 @@ test.each([
   ["https://192.168.1.20", null, null],
   ["https://[::1]:8443", null, null],
   ["https://3232235796", null, null],
-])("at %s, with the apex %s, passkeys are made for %s (PD181)", (origin, apex, id) => {
+])("at %s, with the apex %s, passkeys are made for %s (PD179)", (origin, apex, id) => {
   expect(getRelyingParty(origin, apex)).toEqual(id === null ? null : { id, origin });
 });

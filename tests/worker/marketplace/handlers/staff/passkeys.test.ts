@@ -20,7 +20,7 @@ import {
 
 useShops("1001", elsewhere);
 
-// Passkeys (PD181, decision 0149): what is forged, foreign, expired or used opens nothing.
+// Passkeys (PD179, decision 0149): what is forged, foreign, expired or used opens nothing.
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
@@ -38,7 +38,7 @@ const add = async (token: string, lies: Lies = {}, asked: Asked = {}) => {
   return outcome(rows.addPasskey, { body: { registration } }, { token, ...asked });
 };
 
-test("a passkey of the session of a link signs in at its merchant alone, until it is removed (PD181)", async () => {
+test("a passkey of the session of a link signs in at its merchant alone, until it is removed (PD179)", async () => {
   const number = freshNumber();
   await linkFor(number, elsewhere);
   const token = await enter(await linkFor(number));
@@ -54,7 +54,7 @@ test("a passkey of the session of a link signs in at its merchant alone, until i
   expect(await signIn(device)).toBe("PASSKEY_INVALID");
 });
 
-test("the passkey of whoever was invited elsewhere opens nothing of what the number has (PD181)", async () => {
+test("the passkey of whoever was invited elsewhere opens nothing of what the number has (PD179)", async () => {
   const number = freshNumber();
   const [stranger, own] = [await enter(await linkFor(number, elsewhere)), await enter(await linkFor(number))];
   const { session } = await register(own);
@@ -146,7 +146,7 @@ test("two sign-ins at once with the same answer are one", async () => {
   expect(answers.toSorted()).toEqual(["OK", "PASSKEY_INVALID"]);
 });
 
-test("there are none at an address of numbers, and none without TLS but on localhost (PD181)", async () => {
+test("there are none at an address of numbers, and none without TLS but on localhost (PD179)", async () => {
   const token = await owner();
   const ask = (origin: string) => outcome(rows.passkeyOptions, { body: { for: "SIGN_IN" } }, { token, origin });
   expect(await ask("http://192.168.1.20:8787")).toBe("PASSKEY_NOT_POSSIBLE");

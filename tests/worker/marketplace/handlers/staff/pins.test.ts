@@ -21,7 +21,7 @@ import {
 
 useShops("1001", "1002");
 
-// How somebody acts on a device of the shop by their PIN (PD181).
+// How somebody acts on a device of the shop by their PIN (PD179).
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
@@ -46,7 +46,7 @@ const actOutcome = async (...asked: Parameters<typeof act>): Promise<string> => 
   return response.status === 200 ? "OK" : (await failureOf(response)).code;
 };
 
-test("everybody sets their own PIN, an owner that of anybody, and a removed member has none (PD181)", async () => {
+test("everybody sets their own PIN, an owner that of anybody, and a removed member has none (PD179)", async () => {
   const boss = await owner();
   const [cashier, manager] = [await join(boss, "CASHIER", [store]), await join(boss, "MANAGER")];
   const device = await pair(boss);
@@ -138,6 +138,7 @@ test("an approval opens no row of a higher role, and a forged one nothing", asyn
 
 const grants: Grants = {
   merchant: merchantID,
+  onDuty: [],
   members: [
     { id: "boss", person: "p1", name: "Aisyah", role: "OWNER", stores: null, sinceMs: noon },
     { id: "ben", person: "p2", name: "Ben", role: "CASHIER", stores: [store], sinceMs: 0 },

@@ -6,9 +6,10 @@ import type { CustomerContext } from "#worker/marketplace/objects/customer/core/
 import { readRunningOrders, readStoredOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
 import { readEpoch } from "#worker/marketplace/objects/customer/core/token-epoch.ts";
 import type { LiveRequest } from "#worker/marketplace/rpc/live-request.ts";
+import { closeOldest, keepSocket, type OpenSocket, type SocketHolder } from "#worker/marketplace/storage/sockets.ts";
 import { followOrder, tryToFollow } from "./follow.ts";
-import { closeIfEnded, closeOldest, keepSocket, type OpenSocket, send, type SocketHolder } from "./sockets.ts";
-import { sendOrder, toCourierMessage } from "./tell.ts";
+import { closeIfEnded, type Follower, mostSockets } from "./sockets.ts";
+import { sendOrder, tellPage, toCourierMessage } from "./tell.ts";
 
 /** A list with more running orders is to be read. */
 const mostTold = 20;
@@ -28,19 +29,20 @@ export async function openSocket(
 ): Promise<WebSocket> {
   const { 0: client, 1: server } = new WebSocketPair();
   // Kept before the Store is asked: what it tells meanwhile finds somebody who follows.
-  const open = keepSocket(holder, server, request, openedAt);
-  if (closeIfEnded(open, readEpoch(context.storage.sql), request.now)) return client;
-  const { now, requestId, orderID } = request;
+  const { now, ...follower } = request;
+  const open = keepSocket<Follower>(holder, server, follower, openedAt);
+  if (closeIfEnded(open, readEpoch(context.storage.sql), now)) return client;
+  const { requestId, orderID } = request;
   const at: CallContext = { now, locale: "EN", requestId };
   if (orderID === null) await beginWithAll(context, open, at);
   else await beginWithOne(context, open, { orderID, at });
-  closeOldest(holder);
+  closeOldest(holder, mostSockets, liveCloseCodes.tooMany);
   return client;
 }
 
 async function beginWithOne(
   context: CustomerContext,
-  open: OpenSocket,
+  open: OpenSocket<Follower>,
   { orderID, at }: { orderID: string; at: CallContext },
 ): Promise<void> {
   const known = readStoredOrder(context.storage.sql, orderID) ?? { id: orderID, version: -1 };
@@ -56,10 +58,10 @@ function toCloseCode(error: unknown): number {
   return error.code === "UNAUTHENTICATED" ? liveCloseCodes.ended : liveCloseCodes.over;
 }
 
-async function beginWithAll(context: CustomerContext, open: OpenSocket, at: CallContext): Promise<void> {
+async function beginWithAll(context: CustomerContext, open: OpenSocket<Follower>, at: CallContext): Promise<void> {
   const running = readRunningOrders(context.storage.sql, open.facts.merchantID, mostTold + 1);
   const isTold = running.length <= mostTold;
-  if (!isTold) send(open, { type: "reload" });
+  if (!isTold) tellPage(open, { type: "reload" });
   const follow = async (known: { id: string; version: number }) => {
     const followed = await tryToFollow(context, known, at);
     if (isTold) sendFirst(context, open, known, followed, at.now);
@@ -70,7 +72,7 @@ async function beginWithAll(context: CustomerContext, open: OpenSocket, at: Call
 /** A newer version than the one that was known has been told already. */
 function sendFirst(
   { storage: { sql } }: CustomerContext,
-  open: OpenSocket,
+  open: OpenSocket<Follower>,
   known: { id: string; version: number },
   followed: Followed | null,
   now: number,
@@ -79,5 +81,5 @@ function sendFirst(
   if (open.socket.readyState !== WebSocket.OPEN) return;
   if (order?.version === known.version) sendOrder(open, order, now);
   if (followed?.rider && open.socket.readyState === WebSocket.OPEN)
-    send(open, toCourierMessage(known.id, followed.rider));
+    tellPage(open, toCourierMessage(known.id, followed.rider));
 }

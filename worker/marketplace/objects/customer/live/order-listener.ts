@@ -1,5 +1,6 @@
 import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
-import { listAbout, type SocketHolder } from "./sockets.ts";
+import type { SocketHolder } from "#worker/marketplace/storage/sockets.ts";
+import { listAbout } from "./sockets.ts";
 import { tellOrder } from "./tell.ts";
 
 /**

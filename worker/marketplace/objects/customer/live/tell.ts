@@ -6,7 +6,10 @@ import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { Live } from "#worker/marketplace/objects/customer/core/live.ts";
 import { readStoredOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
 import { readEpoch } from "#worker/marketplace/objects/customer/core/token-epoch.ts";
-import { closeIfEnded, listAbout, listOpen, type OpenSocket, send, type SocketHolder } from "./sockets.ts";
+import { listOpen, type OpenSocket, send, type SocketHolder } from "#worker/marketplace/storage/sockets.ts";
+import { closeIfEnded, type Follower, listAbout } from "./sockets.ts";
+
+export const tellPage = (open: Pick<OpenSocket<Follower>, "socket">, message: LiveMessage): void => send(open, message);
 
 const toOrderMessage = (order: Order, now: number): LiveMessage => ({
   type: "order",
@@ -29,8 +32,8 @@ export const toCourierMessage = (
 });
 
 /** Sends what an order is now; of one that is over it is the last, after which the socket of the order ends. */
-export function sendOrder(open: OpenSocket, order: Order, now: number): void {
-  send(open, toOrderMessage(order, now));
+export function sendOrder(open: OpenSocket<Follower>, order: Order, now: number): void {
+  tellPage(open, toOrderMessage(order, now));
   if (open.facts.orderID !== null && hasEnded(order)) open.socket.close(liveCloseCodes.over);
 }
 
@@ -53,12 +56,12 @@ export function createLive(holder: SocketHolder, sql: SqlStorage): Live {
     isFollowed: (order) => listAbout(holder, order).length > 0,
     tellPosition(order, rider, now) {
       for (const open of listAbout(holder, order)) {
-        if (!closeIfEnded(open, readEpoch(sql), now)) send(open, toCourierMessage(order.id, rider));
+        if (!closeIfEnded(open, readEpoch(sql), now)) tellPage(open, toCourierMessage(order.id, rider));
       }
     },
     closeEnded() {
       // Of any time: only the epoch counts here.
-      for (const open of listOpen(holder)) closeIfEnded(open, readEpoch(sql), 0);
+      for (const open of listOpen<Follower>(holder)) closeIfEnded(open, readEpoch(sql), 0);
     },
   };
 }

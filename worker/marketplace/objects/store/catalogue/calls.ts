@@ -2,8 +2,8 @@ import type { CatalogueCalls } from "#worker/marketplace/api/store.ts";
 import { toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
-import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
+import { readCurrentProfile } from "#worker/marketplace/objects/store/staff/entry.ts";
 import { readFoods } from "./menus.ts";
 import { assertOnSale, putRecords } from "./put-records.ts";
 import { searchFoods } from "./search.ts";
@@ -26,6 +26,6 @@ export function createCatalogueCalls(context: StoreContext): CatalogueCalls {
     consoleStore: (_nothing, at) => readConsoleStore(sql, at),
     pauseStore: (input, { now }) => writePause(storage, input, now),
     applyDishAction: (input, { now }) => applyDishAction(storage, input, now),
-    view: ({ from }, at) => toStoreView(readStoreProfile(sql), from, { ...at, ...readOffering(sql) }),
+    view: ({ from }, at) => toStoreView(readCurrentProfile(sql, at.now), from, { ...at, ...readOffering(sql) }),
   };
 }

@@ -8,8 +8,8 @@ import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
 import { toMerchantView, type StoreProfile, toStoreView } from "#worker/marketplace/domain/views.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
-import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { findTable } from "#worker/marketplace/objects/store/core/tables.ts";
+import { readCurrentProfile } from "#worker/marketplace/objects/store/staff/entry.ts";
 import type { PaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import { sellsAlcohol } from "./menus.ts";
 
@@ -19,7 +19,7 @@ type Source = { sql: SqlStorage; desk: Pick<PaymentDesk, "find"> };
 
 /** The data that a page needs before the menu (wire.md §4, S258). `desk`: who takes what is paid here. */
 export function readSettings({ sql, desk }: Source, input: SettingsInput, at: CallContext): Settings {
-  const record = readStoreProfile(sql);
+  const record = readCurrentProfile(sql, at.now);
   const offering = readOffering(sql);
   const { store, merchant } = record;
   return {

@@ -21,6 +21,7 @@ import { type Actor, type EventRow, readOrder, writeEvent, writeOrder } from "./
 import { keepPositionUntil } from "./rider-position.ts";
 import { deleteHeldTimers } from "./simulation-timers.ts";
 import { releasePlace } from "./slot-bookings.ts";
+import { countUnanswered } from "./staffing.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /** `note` replaces the reason in the event log. */
@@ -39,6 +40,7 @@ export function advanceOrder(
   if (!before || !state) return null;
   const moved = { ...before, state, order: { ...before.order, ...changes } };
   writeStatusEvents(sql, before, moved, cause);
+  countAnswer(context, event, cause);
   const after = hasEnded(state) ? endSteps(sql, moved) : planNextSteps(context, moved, event, cause.at);
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") releasePlace(sql, { orderID });
   const refunds =
@@ -60,6 +62,12 @@ export function advanceOrder(
   const isInCash = event === "CASH_TAKEN" || state.deliveryStatus === "COMPLETED";
   if (after.cashWith && !isInCash) roundTogether(sql, after.cashWith, cause.at);
   return written;
+}
+
+/** Two orders in a row that nobody answers pause the store (PD165). */
+function countAnswer({ storage: { sql } }: StoreContext, event: OrderEvent, { reason, at }: Cause): void {
+  if (event === "STORE_ACCEPTS") countUnanswered(sql, true, at);
+  if (event === "STORE_REJECTS") countUnanswered(sql, reason !== "NO_ANSWER", at);
 }
 
 /** Nothing is due of an order that is over. */

@@ -3,6 +3,7 @@ import type { Courier } from "#worker/marketplace/ports/courier.ts";
 import type { PaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import type { Simulator } from "#worker/marketplace/ports/simulator.ts";
 import type { TaxOffice } from "#worker/marketplace/ports/tax.ts";
+import type { Boards } from "./boards.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /** Implemented by other parts; each runs in the transaction of the change. */
@@ -31,6 +32,7 @@ export type StoreContext = {
   hooks: OrderHooks;
   /** Tells the customer, after the transaction, where the rider of an order is. */
   tellRider: (orderID: string, now: number) => void;
+  boards: Boards;
   /** Fires the timers that are due by `now`, epoch milliseconds, then runs `run` as one transaction. */
   runInTransaction: <T>(now: number, run: () => T) => T;
 };

@@ -9,6 +9,8 @@ type StoredProfile = {
   merchant: StoreProfile["merchant"];
   week: StoreProfile["hours"]["week"];
   closedUntil: number | null;
+  /** What lists know; none was told of yet. */
+  answer?: { isAnswered: boolean };
 };
 
 export function writeStoreProfile(sql: SqlStorage, facts: StoredProfile): void {
@@ -43,10 +45,10 @@ export const readStoreProfile = (sql: SqlStorage): StoreProfile => toStoreProfil
 export function readStoredProfile(sql: SqlStorage): StoredListing {
   const rows = sql.exec<{ name: string; value: string }>("SELECT name, value FROM facts");
   const facts = Object.fromEntries(Array.from(rows, ({ name, value }) => [name, JSON.parse(value)])) as StoredProfile;
-  const { store, merchant, week, closedUntil } = facts;
+  const { store, merchant, week, closedUntil, answer = { isAnswered: false } } = facts;
   const days = sql.exec<{ day: string; spans: string }>("SELECT day, spans FROM special_days");
   const specialDays = Array.from(days, ({ day, spans }) => ({ day, spans: JSON.parse(spans) as Span[] }));
-  return { store, merchant, week, specialDays, closedUntil, tally: readTally(sql) };
+  return { store, merchant, week, specialDays, closedUntil, tally: readTally(sql), isAnswered: answer.isAnswered };
 }
 
 /** The end of the pause that is stored, epoch milliseconds; null: none. */

@@ -8,15 +8,14 @@ import { ownTableIssue } from "#worker/marketplace/domain/dining/own-table.ts";
 import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { assertAnswered } from "#worker/marketplace/domain/nobody-answers.ts";
 import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
-import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { isVoid } from "#worker/marketplace/objects/store/core/void-orders.ts";
+import { assertTakesOrders } from "#worker/marketplace/objects/store/staff/entry.ts";
 import {
   type StoredReservation,
   readLiveReservations,
@@ -39,7 +38,7 @@ export function reserve(sql: SqlStorage, input: ReserveInput, { now, locale }: C
   const known = readReservation(sql, id);
   if (known) return toWireReservation(known);
   if (isVoid(sql, id)) throw new DomainError("RESERVATION_EXPIRED");
-  assertAnswered(readOffering(sql).counter, locale);
+  assertTakesOrders(sql, { now, locale });
   const record = readReservableStore(sql);
   const startAt = assertStart(record, input.startAt, now);
   const endAt = getSittingEnd(startAt, noOfPax);

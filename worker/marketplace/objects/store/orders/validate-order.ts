@@ -4,7 +4,6 @@ import { calculateCartTotals } from "#shared/domain/money/pricing.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
 import type { PlaceOrderInput } from "#worker/marketplace/api/store-messages.ts";
-import { assertAnswered } from "#worker/marketplace/domain/nobody-answers.ts";
 import { type PricedLines, priceOrderLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
@@ -17,6 +16,7 @@ import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { type Booking, readBooking, applyBooking } from "#worker/marketplace/objects/store/dining/entry.ts";
 import { validatePlan, type ValidatedPlan } from "#worker/marketplace/objects/store/plans/entry.ts";
+import { assertTakesOrders } from "#worker/marketplace/objects/store/staff/entry.ts";
 import { assertComplete, assertEmail, assertItems, assertMinimum, assertOpen } from "./place-checks.ts";
 
 /** An order that passed all checks except time and price. */
@@ -37,9 +37,9 @@ export type ValidatedOrder = {
 
 /** Checks who answers, reservation, mode, opening hours, foods, minimum and plan days; writes nothing. Throws the first error. */
 export function validateOrder(sql: SqlStorage, request: PlaceOrderInput, at: CallContext): ValidatedOrder {
-  const { now, locale } = at;
+  const { now } = at;
   const { counter } = readOffering(sql);
-  assertAnswered(counter, locale);
+  assertTakesOrders(sql, at);
   const booking = readBooking(sql, request, now);
   const input = { ...request, body: applyBooking(request.body, booking) };
   const { address, body } = input;

@@ -4,7 +4,6 @@ import type { RowReply } from "#shared/contract/row.ts";
 import { addDays, dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
 import type { AvailabilityInput } from "#worker/marketplace/api/store-messages.ts";
-import { assertAnswered } from "#worker/marketplace/domain/nobody-answers.ts";
 import { listServedModes } from "#worker/marketplace/domain/offering.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
@@ -17,6 +16,7 @@ import {
 } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readTakenPlaces } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
+import { assertTakesOrders } from "#worker/marketplace/objects/store/staff/entry.ts";
 
 type Availability = RowReply<ApiContract["ordering"]["availability"]>["item"];
 
@@ -30,7 +30,7 @@ export function getStoreAvailability(
   { now, locale }: CallContext,
 ): Availability {
   const { counter } = readOffering(sql);
-  assertAnswered(counter, locale);
+  assertTakesOrders(sql, { now, locale });
   const snapshot = readStoreSnapshot(sql, { now, locale }, input.orderFoods);
   const { store } = snapshot.record;
   const { dineType, deliverAt, orderFoods } = input;

@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { count, instant, socket, storeId } from "./fields.ts";
+import { defineGroup } from "./row.ts";
+
+// Who can answer orders at a store (wire.md §11.1): its boards, and the people who are called.
+
+/** What is known of the store has changed: the page reads it. */
+const storeMessage = v.object({ type: v.literal("store") });
+/** More has happened than is told: the page reads everything. */
+const reloadMessage = v.object({ type: v.literal("reload") });
+
+const boardMessage = v.variant("type", [storeMessage, reloadMessage]);
+export type BoardMessage = v.InferOutput<typeof boardMessage>;
+
+const presence = v.object({
+  /** Those on duty here, by name. */
+  people: v.array(v.object({ name: v.string(), until: instant })),
+  /** Boards that are connected. */
+  boards: count,
+  takesOrders: v.boolean(),
+  /** Since when it takes none; null: it does, or never has. */
+  since: v.nullable(instant),
+  /** Why it takes none. UNANSWERED: two orders in a row; somebody must open it again. */
+  reason: v.nullable(v.picklist(["NO_OWNER", "NOBODY", "UNANSWERED"])),
+});
+
+const shared = {
+  embedded: true,
+  tenant: {},
+  extension: true,
+  onFailure: "throw",
+  toast: "none",
+  auth: "staff",
+} as const;
+const storeParams = v.object({ storeID: storeId });
+/** Who answers orders. */
+const answerers = ["OWNER", "MANAGER", "CASHIER", "KITCHEN"] as const;
+const atStore = { roles: answerers, scope: { store: "params.storeID" }, params: storeParams } as const;
+
+export const duty = defineGroup({
+  /** A board, or the page of somebody, at a store. */
+  live: {
+    ...shared,
+    ...atStore,
+    method: "GET",
+    limit: "read",
+    path: "/v4/staff/stores/:storeID/live",
+    response: socket(boardMessage),
+    errors: ["UPGRADE_REQUIRED", "NOT_PERMITTED"],
+  },
+  /** The stores for which the caller is called from now on, of all that they have a grant for: until their session ends. */
+  set: {
+    ...shared,
+    roles: answerers,
+    by: "PERSON",
+    scope: { store: "body.storeIDs" },
+    method: "PUT",
+    limit: "write",
+    idem: "required",
+    path: "/v4/staff/duty",
+    body: v.strictObject({ storeIDs: v.pipe(v.array(storeId), v.maxLength(100)) }),
+    response: v.object({ untold: v.array(storeId) }),
+    errors: ["NOT_PERMITTED"],
+  },
+  ofStore: {
+    ...shared,
+    ...atStore,
+    method: "GET",
+    limit: "read",
+    path: "/v4/staff/stores/:storeID/duty",
+    response: v.object({ item: presence }),
+    errors: ["NOT_PERMITTED"],
+  },
+});
+
+export type Presence = v.InferOutput<typeof presence>;

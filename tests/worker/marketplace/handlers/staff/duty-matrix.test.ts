@@ -1,0 +1,20 @@
+import { vi } from "vitest";
+import { staffContract } from "#shared/contract/index.ts";
+import { useShops } from "#tests/worker/sample.ts";
+import { describeRows } from "./describe-rows.ts";
+import { elsewhere, merchantID, store, storeElsewhere } from "./support.ts";
+
+useShops("1001", "1002", elsewhere);
+
+// Who may see who is there, and say that they are (PD176).
+
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+const storeOf = (merchant: string) => (merchant === merchantID ? store : storeElsewhere);
+const atStore = (_boss: string, merchant: string) => ({ params: { storeID: storeOf(merchant) } });
+
+describeRows("duty", staffContract.duty, {
+  live: atStore,
+  set: (_boss, merchant) => ({ body: { storeIDs: [storeOf(merchant)] } }),
+  ofStore: atStore,
+});

@@ -1,0 +1,32 @@
+import type { BoardMessage } from "#shared/contract/duty.ts";
+import type { Grants } from "#worker/marketplace/domain/staff/grants.ts";
+
+/** The boards of a Store, and the pages of its people: each a socket. */
+export type Boards = {
+  /** How many are there. */
+  count: (now: number) => number;
+  /** When one was last there, epoch milliseconds; null: none is connected. */
+  seenAt: (now: number) => number | null;
+  /** Tells all of them. Call it after the transaction of what it tells. */
+  tell: (message: BoardMessage, now: number) => void;
+  /** Closes those whom these grants do not let in as before, and those whose session has ended. */
+  review: (grants: Grants, now: number) => void;
+  /** When the first session of one ends, epoch milliseconds. */
+  getNextEnd: () => number | null;
+};
+
+const none: Boards = {
+  count: () => 0,
+  seenAt: () => null,
+  tell: () => undefined,
+  review: () => undefined,
+  getNextEnd: () => null,
+};
+
+const boardsOf = new WeakMap<SqlStorage, Boards>();
+
+export function setBoards(sql: SqlStorage, boards: Boards): void {
+  boardsOf.set(sql, boards);
+}
+
+export const readBoards = (sql: SqlStorage): Boards => boardsOf.get(sql) ?? none;
