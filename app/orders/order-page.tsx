@@ -69,15 +69,19 @@ type Props = {
   paymentReturn: PaymentReturn;
   payProblem: string | null;
   onOrder: (order: Order) => void;
+  /** A page without its order has the ways on of any page that is missing. */
+  onFailed: (hasFailed: boolean) => void;
 };
 
-export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: Props) {
+export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder, onFailed }: Props) {
   const { value: data, reload } = useOrder(id);
   const order = data?.order ?? null;
   useTick(order !== null && !isOver(order));
   useEffect(() => {
     if (order) onOrder(order);
   }, [order, onOrder]);
+  const hasFailed = order === null && Boolean(data?.lastFailure);
+  useEffect(() => onFailed(hasFailed), [hasFailed, onFailed]);
   if (order) return <KnownOrder order={order} data={data} {...{ clockMs, paymentReturn, payProblem }} />;
   return data?.lastFailure ? (
     <OrderFailed isMissing={data.lastFailure === "NOT_FOUND"} onRetry={reload} />

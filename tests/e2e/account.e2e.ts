@@ -297,6 +297,9 @@ test.describe("somebody who is logged in", () => {
       await logInAs(page, freshCallNumber());
       await page.goto(`/order-summary?id=1301-${"A".repeat(22)}`);
       await expect(page.getByRole("heading", { name: orderEN.notFoundTitle })).toBeVisible();
+      // As on any page that is missing.
+      await expect(page.locator(".bottomnav")).toBeVisible();
+      await expect(page.getByRole("button", { name: words.EN.openMenu })).toBeVisible();
       await page.getByRole("link", { name: orderWords.EN.seeOrders }).last().click();
       await expect(page).toHaveURL("/transaction");
       await expect(page.getByRole("heading", { name: orderWords.EN.emptyAll })).toBeVisible();

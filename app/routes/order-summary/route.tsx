@@ -6,6 +6,7 @@ import { nowContext } from "#app/context.ts";
 import { OrderPage } from "#app/orders/order-page.tsx";
 import { OrderSkeleton } from "#app/orders/order-skeleton.tsx";
 import { parsePaymentReturn } from "#app/orders/payment-return.ts";
+import { BottomNav } from "#app/shell/bottom-nav.tsx";
 import { PageBar } from "#app/shell/page-bar.tsx";
 import { getOrderName, hasStore } from "#app/site/known-store.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -27,10 +28,17 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
   const [query] = useSearchParams();
   const { payProblem = null } = (useLocation().state as { payProblem?: string } | null) ?? {};
   const [order, setOrder] = useState<Order | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const clockMs = useServerClock(loaderData.nowMs);
   const title = order ? t("orderTitle", { number: order.orderNo }) : t("orderWait");
   const id = query.get("id");
-  const shown = { clockMs, paymentReturn: parsePaymentReturn(query), payProblem, onOrder: setOrder };
+  const shown = {
+    clockMs,
+    paymentReturn: parsePaymentReturn(query),
+    payProblem,
+    onOrder: setOrder,
+    onFailed: setFailed,
+  };
   return (
     <>
       <title>{title}</title>
@@ -38,7 +46,7 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
       <PageBar
         back="/transaction"
         backText={t("seeOrders")}
-        hasMenu={false}
+        hasMenu={hasFailed}
         title={{
           lines: (
             <>
@@ -53,6 +61,7 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
           {id ? <OrderPage key={id} id={id} {...shown} /> : <LatestOrder {...shown} />}
         </RequireLogin>
       </main>
+      {hasFailed && <BottomNav />}
     </>
   );
 }
