@@ -42,6 +42,8 @@ export const errorStatus = {
   ALREADY_MEMBER: 409,
   LAST_OWNER: 409,
   PASSKEY_NOT_POSSIBLE: 409,
+  STATE_CHANGED: 409,
+  CASH_NOT_TAKEN: 409,
   EINVOICE_NOT_POSSIBLE: 409,
   ACCOUNT_HAS_OPEN_ITEMS: 409,
   IDEMPOTENCY_IN_PROGRESS: 409,
@@ -129,5 +131,9 @@ export type Failure = {
     requestId: string;
     issues?: Issue[];
     changes?: PriceChange[];
+    /** Of STATE_CHANGED: a StaffOrder. */
+    order?: unknown;
+    /** Of CASH_NOT_TAKEN, in sen. */
+    due?: number;
   };
 };

@@ -24,5 +24,9 @@ export const failure = v.object({
     requestId: v.optional(v.string(), ""),
     issues: v.optional(v.array(issue)),
     changes: v.optional(v.array(priceChange)),
+    /** Of STATE_CHANGED: the order as it is now. */
+    order: v.optional(v.unknown()),
+    /** Of CASH_NOT_TAKEN: the sen to take. */
+    due: v.optional(v.number()),
   }),
 });

@@ -1,4 +1,5 @@
 import { auth } from "./auth.ts";
+import { counter } from "./counter.ts";
 import { dining } from "./dining.ts";
 import { duty } from "./duty.ts";
 import { favourites } from "./favourites.ts";
@@ -47,5 +48,5 @@ export const operatorContract = { operator, hooks };
 export type OperatorContract = typeof operatorContract;
 
 /** The calls of the people and devices of a shop, of the embedded marketplace alone too. */
-export const staffContract = { staff, duty };
+export const staffContract = { staff, duty, counter };
 export type StaffContract = typeof staffContract;

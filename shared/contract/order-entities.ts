@@ -134,6 +134,9 @@ export const orderLine = v.object({
   campaignID: v.nullable(id),
   itemQuantity: count,
   itemSubtotal: sen,
+  // +
+  /** Why the store has left it out: it is in no amount of the order. Absent: it has not. */
+  leftOut: v.optional(openEnum(["SOLD_OUT", "CANNOT_EAT", "OTHER"])),
 });
 
 export const paymentStatus = openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]);

@@ -1,3 +1,4 @@
+import { staffOrder } from "#shared/contract/counter.ts";
 import { type ErrorCode, errorStatus } from "#shared/contract/errors.ts";
 import { issue, priceChange } from "#shared/contract/failure.ts";
 import { type JsonSchema, type NameOf, toJsonSchema } from "./json-schema.ts";
@@ -28,6 +29,8 @@ export function createFailureSchema(nameOf: NameOf): JsonSchema {
             items: toJsonSchema(priceChange, nameOf),
             description: "What is different from what the customer saw.",
           },
+          order: { ...toJsonSchema(staffOrder, nameOf), description: "STATE_CHANGED: the order as it is now." },
+          due: { type: "integer", description: "CASH_NOT_TAKEN: the sen to take." },
         },
       },
     },

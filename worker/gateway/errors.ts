@@ -1,3 +1,4 @@
+import type { StaffOrder } from "#shared/contract/counter.ts";
 import { type ErrorCode, errorStatus, type Failure, type Issue, type PriceChange } from "#shared/contract/errors.ts";
 import { errorTexts } from "#shared/domain/text/error-texts.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
@@ -9,6 +10,8 @@ export type FailureDetails = {
   message?: string;
   issues?: Issue[];
   changes?: PriceChange[];
+  order?: StaffOrder;
+  due?: number;
   headers?: Record<string, string>;
   /** A retry may succeed: network error, or 502–504. */
   isTransient?: boolean;
@@ -42,7 +45,7 @@ type FailedCaller = { requestId: string; locale: Locale };
 
 /** The error envelope (wire.md §1) in the language of the caller, without any input. */
 export function toFailure(failed: GatewayError, caller: FailedCaller): Failure {
-  const { message, issues, changes } = failed.details;
+  const { message, issues, changes, order, due } = failed.details;
   return {
     error: {
       code: failed.code,
@@ -50,6 +53,8 @@ export function toFailure(failed: GatewayError, caller: FailedCaller): Failure {
       requestId: caller.requestId,
       ...(issues && { issues }),
       ...(changes && { changes }),
+      ...(order && { order }),
+      ...(due !== undefined && { due }),
     },
   };
 }

@@ -19,6 +19,8 @@ export const orderProgress = {
   eventPlaced: "order placed",
   eventPaid: "payment received",
   eventDelayed: "running late",
+  eventServed: "served",
+  eventHandedOver: "handed over",
   eventRefunded: "refunded",
   eventRefundBegun: "refund on its way",
   eventRefundArrived: "refund arrived",

@@ -21,6 +21,8 @@ export const orderProgress: Translation<English["orderProgress"]> = {
   eventPlaced: "已下单",
   eventPaid: "已收到付款",
   eventDelayed: "预计晚到",
+  eventServed: "已上桌",
+  eventHandedOver: "已交餐",
   eventRefunded: "已退款",
   eventRefundBegun: "退款处理中",
   eventRefundArrived: "退款已到账",

@@ -22,6 +22,8 @@ const eventTexts = {
   REJECTED: "rejected",
   CANCELLED: "cancelled",
   RETURNED: "returned",
+  SERVED: "orderProgress:eventServed",
+  HANDED_OVER: "orderProgress:eventHandedOver",
   REFUNDED: "orderProgress:eventRefunded",
   REFUND_BEGUN: "orderProgress:eventRefundBegun",
   REFUND_ARRIVED: "orderProgress:eventRefundArrived",

@@ -1,7 +1,16 @@
 import type { DeliveryStatus } from "./delivery-status.ts";
 
 /** Events of an order or its payment (states.md §1, §2). The log has no kitchen steps and no days of a meal plan. */
-export type OrderLogCode = "PLACED" | "PAID" | DeliveryStatus | "REFUNDED" | (typeof refundSteps)[number];
+export type OrderLogCode =
+  | "PLACED"
+  | "PAID"
+  | DeliveryStatus
+  | (typeof counterSteps)[number]
+  | "REFUNDED"
+  | (typeof refundSteps)[number];
+
+/** What somebody at the shop has done with the food. */
+export const counterSteps = ["SERVED", "HANDED_OVER"] as const;
 
 /** What becomes of a refund at a provider; one that is given at once is REFUNDED. */
 export const refundSteps = ["REFUND_BEGUN", "REFUND_ARRIVED", "REFUND_FAILED"] as const;
@@ -18,6 +27,12 @@ export const orderReasons = [
   "PAID_TWICE",
   "AMOUNT_CHANGED",
   "STORE_REJECTED",
+  "STORE_SOLD_OUT",
+  "STORE_BUSY",
+  "STORE_CLOSING",
+  "STORE_CANNOT_DELIVER",
+  /** The store has left dishes out, and gives back what they cost. */
+  "LEFT_OUT",
   "NO_ANSWER",
   /** The store requests another vendor. */
   "NEXT_VENDOR",

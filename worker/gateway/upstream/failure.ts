@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { staffOrder } from "#shared/contract/counter.ts";
 import { type ErrorCode, errorStatus, isErrorCode, type Issue, waitingCodes } from "#shared/contract/errors.ts";
 import { failure } from "#shared/contract/failure.ts";
 import type { Row } from "#shared/contract/row.ts";
@@ -6,7 +7,7 @@ import type { UpstreamAnswer } from "#worker/env.ts";
 import { GatewayError, type FailureDetails } from "#worker/gateway/errors.ts";
 import { isLack } from "./lacks.ts";
 
-const { message, issues, changes } = failure.entries.error.entries;
+const { message, issues, changes, due } = failure.entries.error.entries;
 
 /** Codes with status 503 that an upstream may answer itself: it is well, and somebody behind it is missing or silent. */
 const ownLacks = new Set<ErrorCode>([
@@ -42,16 +43,20 @@ function mayPass(status: number, code: ErrorCode): boolean {
   return status >= 400 && status < 500 && errorStatus[code] < 500;
 }
 
-type Refused = { code?: unknown; message?: unknown; issues?: unknown; changes?: unknown };
+type Refused = { [Field in "code" | "message" | "issues" | "changes" | "order" | "due"]?: unknown };
 
 function toDetails(error: Refused): FailureDetails {
   const said = v.safeParse(message, error.message);
   const found = v.safeParse(issues, error.issues);
   const changed = v.safeParse(changes, error.changes);
+  const present = v.safeParse(staffOrder, error.order);
+  const owed = v.safeParse(due, error.due);
   return {
     ...(said.success && isPlain(said.output) && { message: said.output }),
     ...(found.success && found.output && { issues: found.output.map(toPlainIssue) }),
     ...(changed.success && changed.output && { changes: changed.output }),
+    ...(present.success && { order: present.output }),
+    ...(owed.success && owed.output !== undefined && { due: owed.output }),
   };
 }
 

@@ -1,8 +1,13 @@
+import type { StaffOrder } from "#shared/contract/counter.ts";
 import { type ErrorCode, type Issue, type PriceChange } from "#shared/contract/errors.ts";
 
 type Details = {
   issues?: Issue[];
   changes?: PriceChange[];
+  /** Of STATE_CHANGED: as the caller may see it. */
+  order?: StaffOrder;
+  /** Of CASH_NOT_TAKEN, in sen. */
+  due?: number;
   /** In place of the text of the code. */
   message?: string;
   /** Seconds until the call may succeed, for a temporary error. */

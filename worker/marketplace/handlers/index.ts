@@ -17,6 +17,7 @@ import { push } from "./push.ts";
 import { receipts } from "./receipts.ts";
 import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
+import { counter } from "./staff/counter.ts";
 import { duty } from "./staff/duty.ts";
 import { staff } from "./staff/index.ts";
 import { stores } from "./stores.ts";
@@ -43,4 +44,5 @@ export const handlers: MarketplaceHandlers = {
   hooks,
   staff,
   duty,
+  counter,
 };

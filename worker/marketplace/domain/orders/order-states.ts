@@ -16,7 +16,19 @@ export type OrderState = {
   deliveryStatus: DeliveryStatus | null;
   kitchenState: KitchenState;
   acceptedAt: number | null;
+  /** When a round was brought to its table. */
+  servedAt?: number | null;
+  /** When somebody gave it to the customer or the rider, by a press. */
+  handedOverAt?: number | null;
+  /** What the last step of the kitchen takes back. */
+  undo?: Undo | null;
 };
+
+/** `kitchenState`: before the step. A round that was served is READY before and after. */
+type Undo = { kitchenState: KitchenState; at: number };
+
+/** For so long a step of the kitchen may be taken back. */
+const putBackWithinMs = 2 * minuteMs;
 
 export const orderEvents = [
   "PAID",
@@ -29,6 +41,9 @@ export const orderEvents = [
   "STORE_REJECTS",
   "KITCHEN_STARTS",
   "KITCHEN_READY",
+  "SERVED",
+  "HANDED_OVER",
+  "PUT_BACK",
   "COURIER_REQUESTED",
   "COURIER_ASSIGNED",
   "COURIER_DROPS_OUT",
@@ -88,16 +103,22 @@ const steps: Record<OrderEvent, Step> = {
   DEFERRED: (order, now) =>
     order.paymentStatus === "PENDING" && order.deliveryStatus === null && hasCounter(order) ? start(order, now) : null,
   CASH_TAKEN: (order) =>
-    order.paymentStatus === "PENDING" && order.deliveryStatus !== null ? { ...order, paymentStatus: "DONE" } : null,
+    order.paymentStatus === "PENDING" && order.deliveryStatus !== null
+      ? endServed({ ...order, paymentStatus: "DONE" })
+      : null,
   UNPAID_EXPIRED: (order) => (order.paymentStatus === "PENDING" ? cancel(order, "CANCELLED") : null),
   CUSTOMER_CANCELS: (order, now) => (isCancellable(order, now) ? cancel(order, "CANCELLED") : null),
   TABLE_CANCELLED: (order) => (isBeforeCooking(order) ? cancel(order, "CANCELLED") : null),
   STORE_ACCEPTS: (order, now) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? accept(order, now) : null),
   STORE_REJECTS: (order) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? cancel(order, "REJECTED") : null),
-  KITCHEN_STARTS: (order) =>
-    isCooking(order) && order.kitchenState === "QUEUED" ? setKitchenState(order, "PREPARING") : null,
-  KITCHEN_READY: (order) =>
-    isCooking(order) && order.kitchenState !== "READY" ? setKitchenState(order, "READY") : null,
+  KITCHEN_STARTS: (order, now) =>
+    isCooking(order) && order.kitchenState === "QUEUED" ? moveKitchen(order, "PREPARING", now) : null,
+  KITCHEN_READY: (order, now) =>
+    isCooking(order) && order.kitchenState !== "READY" ? moveKitchen(order, "READY", now) : null,
+  SERVED: (order, now) =>
+    isWaitingAtTable(order) ? endServed({ ...moveKitchen(order, "READY", now), servedAt: now }) : null,
+  HANDED_OVER: handOver,
+  PUT_BACK: (order, now) => (canPutBack(order, now) ? putBack(order) : null),
   COURIER_REQUESTED: moveDelivery("PROGRESSING", "FINDING_COURIER"),
   COURIER_ASSIGNED: moveDelivery("FINDING_COURIER", "WAITING_FOR_COURIER"),
   COURIER_DROPS_OUT: moveDelivery("WAITING_FOR_COURIER", "FINDING_COURIER"),
@@ -124,7 +145,7 @@ function hasCounter({ dineType }: OrderState): boolean {
 
 /** The state after payment or deferral: the store must accept, except for dine-in (states.md §2). */
 function start(order: OrderState, now: number): OrderState {
-  if (order.deliveryStatus !== null) return order;
+  if (order.deliveryStatus !== null) return endServed(order);
   if (order.dineType === "DINEIN") return accept(order, now);
   return { ...order, deliveryStatus: "WAIT_FOR_CONFIRMATION" };
 }
@@ -133,8 +154,33 @@ function accept(order: OrderState, now: number): OrderState {
   return { ...order, deliveryStatus: "PROGRESSING", acceptedAt: now };
 }
 
-function setKitchenState(order: OrderState, kitchenState: KitchenState): OrderState {
-  return { ...order, kitchenState };
+function moveKitchen(order: OrderState, kitchenState: KitchenState, now: number): OrderState {
+  return { ...order, kitchenState, undo: { kitchenState: order.kitchenState, at: now } };
+}
+
+const isWaitingAtTable = (order: OrderState): boolean =>
+  order.dineType === "DINEIN" && isHandedOver(order) && !order.servedAt;
+
+/** A round that is on its table is over once it is paid. */
+const endServed = (order: OrderState): OrderState =>
+  order.servedAt && order.paymentStatus === "DONE" ? { ...order, deliveryStatus: "COMPLETED" } : order;
+
+/** Whoever collects has it, and it is over; a rider has it, and their company says what follows. */
+function handOver(order: OrderState, now: number): OrderState | null {
+  if (isCollected(order.dineType)) {
+    const done = complete(order);
+    return done && { ...done, handedOverAt: now };
+  }
+  const isForRider =
+    isSingleDelivery(order) && order.deliveryStatus === "WAITING_FOR_COURIER" && order.kitchenState === "READY";
+  return isForRider && !order.handedOverAt ? { ...order, handedOverAt: now } : null;
+}
+
+const canPutBack = (order: OrderState, now: number): boolean =>
+  isCooking(order) && Boolean(order.undo) && now < (order.undo?.at ?? 0) + putBackWithinMs && !order.handedOverAt;
+
+function putBack(order: OrderState): OrderState {
+  return { ...order, kitchenState: order.undo?.kitchenState ?? order.kitchenState, servedAt: null, undo: null };
 }
 
 function moveDelivery(from: DeliveryStatus, to: DeliveryStatus): Step {

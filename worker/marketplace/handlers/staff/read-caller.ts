@@ -9,3 +9,9 @@ export async function readCaller(
 ): Promise<StaffCaller> {
   return { claims: await staff(), roles: row.roles ?? null, approval: await approval() };
 }
+
+/** The version in `If-Match`: `"3"`; null for anything else. */
+export const readVersion = (header: string | null): number | null => {
+  const digits = /^"(\d{1,9})"$/.exec(header ?? "")?.[1];
+  return digits === undefined ? null : Number(digits);
+};

@@ -6,7 +6,7 @@ import type { MarketplaceHandlers } from "#worker/marketplace/handlers/marketpla
 import { getPhoneIdentityName } from "#worker/marketplace/handlers/phone-identity.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { requireKey } from "#worker/marketplace/http/require-key.ts";
-import { readCaller } from "./read-caller.ts";
+import { readCaller, readVersion } from "./read-caller.ts";
 import {
   linkLifeMs,
   makeId,
@@ -135,9 +135,3 @@ async function makeLink(merchantID: string, member: string, context: HandlerCont
     expiresAt: toInstant(endMs),
   };
 }
-
-/** The version in `If-Match`: `"3"`; null for anything else. */
-const readVersion = (header: string | null): number | null => {
-  const digits = /^"(\d{1,9})"$/.exec(header ?? "")?.[1];
-  return digits === undefined ? null : Number(digits);
-};

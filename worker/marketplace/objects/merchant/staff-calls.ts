@@ -44,7 +44,11 @@ export function createTeamCalls(ground: Ground): TeamApi {
         assertWithin(as, storeIDs);
         const before = readDuties(sql).find(({ member }) => member === as.id)?.stores ?? [];
         writeDuty(sql, as.id, storeIDs, by.claims);
-        noteInAudit(sql, { by: as, kind: "DUTY", about: as.name, before: { storeIDs: before }, after: { storeIDs } }, now);
+        noteInAudit(
+          sql,
+          { by: as, kind: "DUTY", about: as.name, before: { storeIDs: before }, after: { storeIDs } },
+          now,
+        );
         outdateStores(sql, [...new Set([...before, ...storeIDs])], now);
         return {};
       }),

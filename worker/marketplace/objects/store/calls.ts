@@ -1,6 +1,7 @@
 import type { StoreApi } from "#worker/marketplace/api/store.ts";
 import { createCatalogueCalls } from "./catalogue/calls.ts";
 import type { StoreContext } from "./core/context.ts";
+import { createCounterCalls } from "./counter/calls.ts";
 import { createDiningCalls } from "./dining/calls.ts";
 import { createInvoiceCalls } from "./invoices/calls.ts";
 import { createOrderCalls } from "./orders/calls.ts";
@@ -29,6 +30,7 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createPrivacyCalls(context),
     ...createPersonalRecordCalls(context),
     ...createStoreStaffCalls(context),
+    ...createCounterCalls(context),
   };
   return endWithCustomer(calls, context);
 }

@@ -1,3 +1,4 @@
+import { boardSchema } from "./counter/schema.ts";
 import { diningSchema } from "./dining/schema.ts";
 import { invoiceSchema } from "./invoices/schema.ts";
 import { orderSchema } from "./orders/schema.ts";
@@ -43,4 +44,5 @@ const menuSchema = `
 export const storeMigrations = [
   [menuSchema, orderSchema, diningSchema, paymentSchema, reviewSchema, privacySchema, invoiceSchema].join(""),
   staffSchema,
+  boardSchema,
 ] as const;

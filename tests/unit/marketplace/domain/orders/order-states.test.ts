@@ -201,6 +201,49 @@ test.each(dineTypes)(
   },
 );
 
+test("a round that was served is over once it is paid, in either order (PD180)", () => {
+  const cooked = ["DEFERRED", "KITCHEN_STARTS", "KITCHEN_READY"] as const;
+  const served = after("DINEIN", ...cooked, "SERVED");
+  expect(served).toMatchObject({ deliveryStatus: "PROGRESSING", paymentStatus: "PENDING" });
+  expect(getNextOrderState(served, "SERVED", noon)).toBeNull();
+  for (const paid of ["PAID", "CASH_TAKEN"] as const) {
+    expect(after("DINEIN", ...cooked, "SERVED", paid).deliveryStatus).toBe("COMPLETED");
+    expect(after("DINEIN", ...cooked, paid, "SERVED").deliveryStatus).toBe("COMPLETED");
+  }
+  expect(
+    getNextOrderState(after("PICKUP", ...cooked.slice(0, 1), "STORE_ACCEPTS", "KITCHEN_READY"), "SERVED", noon),
+  ).toBeNull();
+});
+
+test("what is handed over is over for whoever collects, and still to be brought for a rider (PD180)", () => {
+  for (const mode of ["PICKUP", "DRIVE_THRU"] as const)
+    expect(after(mode, "PAID", "STORE_ACCEPTS", "KITCHEN_READY", "HANDED_OVER").deliveryStatus).toBe("COMPLETED");
+  const ready = ["DEFERRED", "STORE_ACCEPTS", "KITCHEN_READY"] as const;
+  expect(getNextOrderState(after("PICKUP", ...ready), "HANDED_OVER", noon)).toBeNull();
+  const rider = after("DELIVERY", ...delivered.slice(0, 6), "HANDED_OVER");
+  expect(rider.deliveryStatus).toBe("WAITING_FOR_COURIER");
+  expect(getNextOrderState(rider, "HANDED_OVER", noon)).toBeNull();
+  expect(getNextOrderState(rider, "PUT_BACK", noon)).toBeNull();
+  expect(getNextOrderState(rider, "PICKED_UP", noon)?.deliveryStatus).toBe("SHIPPING");
+});
+
+const at = (minutes: number) => noon + minutes * 60_000;
+
+test("the last step of the kitchen is taken back for two minutes, once, and not behind a rider's back (PD180)", () => {
+  const start = ["PAID", "STORE_ACCEPTS"] as const;
+  const cooking = after("DELIVERY", ...start, "KITCHEN_STARTS");
+  expect(getNextOrderState(cooking, "PUT_BACK", at(4) - 1)?.kitchenState).toBe("QUEUED");
+  expect(getNextOrderState(cooking, "PUT_BACK", at(4))).toBeNull();
+  // Ready without a press before it: back to where it was.
+  expect(after("DELIVERY", ...start, "KITCHEN_READY", "PUT_BACK").kitchenState).toBe("QUEUED");
+  const back = after("DELIVERY", ...start, "KITCHEN_STARTS", "KITCHEN_READY", "PUT_BACK");
+  expect(back.kitchenState).toBe("PREPARING");
+  expect(getNextOrderState(back, "PUT_BACK", at(4))).toBeNull();
+  expect(getNextOrderState(after("DELIVERY", ...delivered.slice(0, 7)), "PUT_BACK", at(6))).toBeNull();
+  const served = after("DINEIN", "DEFERRED", "KITCHEN_READY", "SERVED");
+  expect(getNextOrderState(served, "PUT_BACK", at(3))).toMatchObject({ kitchenState: "READY", servedAt: null });
+});
+
 test.each(dineTypes)("%s: after the end nothing moves, at no time and by no event (S174)", (mode) => {
   const ends = everyStep(mode).flatMap(({ to }) => (hasEnded(to) ? [to] : []));
   expect(new Set(ends.map(({ deliveryStatus }) => deliveryStatus))).toContain("COMPLETED");
@@ -226,9 +269,10 @@ test.each(dineTypes)(
       // What is brought is paid for first.
       if (isBrought && to.paymentStatus === "PENDING") expect(to.deliveryStatus).toBeNull();
       if (["SHIPPING", "DELAYED", "DELIVERED"].includes(to.deliveryStatus ?? "")) expect(to.kitchenState).toBe("READY");
-      // The kitchen never goes back, and a plan has none of its own.
+      // The kitchen goes back by one press alone, and a plan has none of its own.
       const kitchen = ["QUEUED", "PREPARING", "READY"];
-      expect(kitchen.indexOf(to.kitchenState)).toBeGreaterThanOrEqual(kitchen.indexOf(from.kitchenState));
+      if (event !== "PUT_BACK")
+        expect(kitchen.indexOf(to.kitchenState)).toBeGreaterThanOrEqual(kitchen.indexOf(from.kitchenState));
       if (mode === "MEAL_PLAN") expect(to.kitchenState).toBe("QUEUED");
       expect(to.dineType).toBe(mode);
       if (event === "CUSTOMER_CANCELS") expect(["CANCELLED", null]).toContain(to.deliveryStatus);

@@ -72,7 +72,7 @@ test("the passkey of somebody who was taken off the team opens nothing, also whe
   expect(await signIn(device)).toBe("OK");
   await reply(rows.removeMember, { params: { ...params, id: cashier.id } }, { token: boss });
   expect(await signIn(device)).toBe("PASSKEY_INVALID");
-  await join(boss, "CASHIER", [store], cashier.number);
+  await join(boss, "CASHIER", [store], { number: cashier.number });
   expect(await signIn(device)).toBe("PASSKEY_INVALID");
 });
 

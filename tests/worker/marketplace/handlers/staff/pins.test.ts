@@ -59,7 +59,7 @@ test("everybody sets their own PIN, an owner that of anybody, and a removed memb
   expect(await actOutcome(device.token, cashier.id)).toBe("PIN_INVALID");
   expect(await actOutcome(device.token, cashier.id, "161803")).toBe("OK");
   await reply(rows.removeMember, { params: { ...params, id: cashier.id } }, { token: boss });
-  const again = await join(boss, "CASHIER", [store], cashier.number);
+  const again = await join(boss, "CASHIER", [store], { number: cashier.number });
   expect(again.id).toBe(cashier.id);
   expect(await actOutcome(device.token, again.id, "161803")).toBe("PIN_INVALID");
 });

@@ -60,6 +60,13 @@ export async function reply<R extends Row>(row: R, parts: RowInput<R>, asked?: A
   return response.json();
 }
 
+/** A tablet of the shop, paired. */
+export async function pairedDevice(by: string, role: "KITCHEN" | "CASHIER", now = noon): Promise<string> {
+  const body = { name: `the ${role} tablet`, storeID: store, role };
+  const { pairingCode } = await reply(rows.addDevice, { params: { merchantID }, body }, { token: by, now });
+  return (await reply(rows.signIn, { body: { pairingCode } }, { now })).token ?? "";
+}
+
 export const refused = async (row: Row, parts: object, asked?: Asked) => failureOf(await ask(row, parts, asked));
 
 /** The code of a failure, or "OK". */
@@ -91,10 +98,15 @@ export const owner = async (merchant = merchantID, asked?: Asked) =>
   enter(await linkFor(freshNumber(), merchant, asked), asked);
 
 /** Somebody of the team whom an owner has invited. */
-export async function join(by: string, role: Role, storeIDs: string[] | null = null, number = freshNumber()) {
+export async function join(
+  by: string,
+  role: Role,
+  storeIDs: string[] | null = null,
+  { number = freshNumber(), now = noon }: { number?: ReturnType<typeof freshNumber>; now?: number } = {},
+) {
   const body = { name: `the ${role}`, ...number, role, storeIDs };
-  const { item, link, untold } = await reply(rows.invite, { params: { merchantID }, body }, { token: by });
-  return { id: item.id, version: item.version, token: await enter(link), number, untold };
+  const { item, link, untold } = await reply(rows.invite, { params: { merchantID }, body }, { token: by, now });
+  return { id: item.id, version: item.version, token: await enter(link, { now }), number, untold };
 }
 
 /** Gives a store an owner who is on duty from now on, so that it sells where nothing is simulated (PD165). Yields their token. */

@@ -168,7 +168,7 @@ test("whoever changes what somebody else has just changed is told", async () => 
 test("a number is on a team once", async () => {
   const token = await owner();
   const number = freshNumber();
-  await join(token, "CASHIER", [store], number);
+  await join(token, "CASHIER", [store], { number });
   const body = { name: "Again", ...number, role: "KITCHEN", storeIDs: null };
   expect(await outcome(rows.invite, { params, body }, { token })).toBe("ALREADY_MEMBER");
 });

@@ -22,10 +22,10 @@ import { keepPositionUntil } from "./rider-position.ts";
 import { deleteHeldTimers } from "./simulation-timers.ts";
 import { releasePlace } from "./slot-bookings.ts";
 import { countUnanswered } from "./staffing.ts";
-import type { StoredOrder } from "./stored-order.ts";
+import type { Presser, StoredOrder } from "./stored-order.ts";
 
-/** `note` replaces the reason in the event log. */
-export type Cause = { actor: Actor; reason: OrderReason | null; note?: string; at: number };
+/** `note` replaces the reason in the event log. `by`: who pressed it. */
+export type Cause = { actor: Actor; reason: OrderReason | null; note?: string; by?: Presser; at: number };
 
 /** Applies an event to an order with all its effects. Returns null and writes nothing when it is not possible. */
 export function advanceOrder(
@@ -39,7 +39,7 @@ export function advanceOrder(
   const state = before && getNextOrderState(before.state, event, cause.at);
   if (!before || !state) return null;
   const moved = { ...before, state, order: { ...before.order, ...changes } };
-  writeStatusEvents(sql, before, moved, cause);
+  writeStatusEvents(sql, before, moved, { ...cause, event });
   countAnswer(context, event, cause);
   const after = hasEnded(state) ? endSteps(sql, moved) : planNextSteps(context, moved, event, cause.at);
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") releasePlace(sql, { orderID });
@@ -88,12 +88,21 @@ function getRefundedAfter(before: StoredOrder, { order, plan, state }: StoredOrd
   return event === "STORE_ACCEPTS" ? order.refunded + (plan?.freed ?? 0) : order.refunded;
 }
 
+/** What is told of a press whose step may leave the statuses as they are. */
+const toldEvents = new Set<OrderEvent>(["SERVED", "HANDED_OVER", "PUT_BACK"]);
+
 /** Writes one row for each changed status: payment, delivery, kitchen. */
-function writeStatusEvents(sql: SqlStorage, before: StoredOrder, after: StoredOrder, cause: Cause): void {
+function writeStatusEvents(
+  sql: SqlStorage,
+  before: StoredOrder,
+  after: StoredOrder,
+  { event, ...cause }: Cause & { event: OrderEvent },
+): void {
   const { state: from, order } = before;
   const to = after.state;
   const write = (fromStatus: string | null, toStatus: EventRow["to"]) =>
     writeEvent(sql, order.id, { from: fromStatus, to: toStatus, ...cause });
+  if (toldEvents.has(event)) write(`KITCHEN_${from.kitchenState}`, event as EventRow["to"]);
   if (to.paymentStatus === "DONE" && from.paymentStatus !== "DONE") write(from.paymentStatus, "PAID");
   if (to.deliveryStatus !== null && to.deliveryStatus !== from.deliveryStatus) {
     write(from.deliveryStatus, to.deliveryStatus);
@@ -101,7 +110,9 @@ function writeStatusEvents(sql: SqlStorage, before: StoredOrder, after: StoredOr
     write(from.paymentStatus, "CANCELLED");
   }
   if (to.paymentStatus === "REFUNDED" && from.paymentStatus !== "REFUNDED") write(from.paymentStatus, "REFUNDED");
-  if (to.kitchenState !== from.kitchenState) write(`KITCHEN_${from.kitchenState}`, `KITCHEN_${to.kitchenState}`);
+  const isPutBack = event === "PUT_BACK";
+  if (to.kitchenState !== from.kitchenState && !isPutBack)
+    write(`KITCHEN_${from.kitchenState}`, `KITCHEN_${to.kitchenState}`);
 }
 
 function getChangedFields(context: StoreContext, stored: StoredOrder, event: OrderEvent, cause: Cause): Partial<Order> {

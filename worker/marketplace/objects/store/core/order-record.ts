@@ -90,7 +90,7 @@ function toRecord({ place, data: json, ...columns }: Row): OrderRecord {
 }
 
 function withColumns(data: StoredOrder, columns: Columns): StoredOrder {
-  const { order, ...changes } = JSON.parse(columns.changes ?? "{}") as Partial<StoredOrder>;
+  const { order, state, ...changes } = JSON.parse(columns.changes ?? "{}") as Partial<StoredOrder>;
   const statuses = {
     paymentStatus: columns.payment_status,
     deliveryStatus: columns.delivery_status,
@@ -99,22 +99,23 @@ function withColumns(data: StoredOrder, columns: Columns): StoredOrder {
   return {
     ...data,
     ...changes,
-    state: { ...data.state, ...statuses, acceptedAt: columns.accepted_at },
+    state: { ...data.state, ...state, ...statuses, acceptedAt: columns.accepted_at },
     order: { ...data.order, ...order, ...statuses, version: columns.version },
   };
 }
 
 /** Fields of an order that are columns. */
-const ownColumns = new Set(["paymentStatus", "deliveryStatus", "kitchenState", "version"]);
+const ownColumns = new Set(["paymentStatus", "deliveryStatus", "kitchenState", "acceptedAt", "version"]);
 
 /** What differs from the JSON of the row; null when something was taken away, so that all is to be written again. */
 function getChanges(data: StoredOrder, stored: StoredOrder): object | null {
-  const { order: dataOrder, state: _dataState, ...dataRest } = data;
-  const { order: storedOrder, state: _state, ...rest } = stored;
+  const { order: dataOrder, state: dataState, ...dataRest } = data;
+  const { order: storedOrder, state: storedState, ...rest } = stored;
   const order = getDifference(dataOrder, storedOrder, ownColumns);
+  const state = getDifference(dataState, storedState, ownColumns);
   const others = getDifference(dataRest, rest, new Set());
-  if (!order || !others) return null;
-  return { ...others, ...(Object.keys(order).length > 0 && { order }) };
+  if (!order || !state || !others) return null;
+  return { ...others, ...(hasFields(order) && { order }), ...(hasFields(state) && { state }) };
 }
 
 /** By identity: what nobody has changed is still the object that was read. */
@@ -190,7 +191,9 @@ function toColumns(record: OrderRecord, changes: object | null): Columns {
   };
 }
 
-const toJson = (fields: object): string | null => (Object.keys(fields).length > 0 ? JSON.stringify(fields) : null);
+const hasFields = (one: object): boolean => Object.keys(one).length > 0;
+
+const toJson = (fields: object): string | null => (hasFields(fields) ? JSON.stringify(fields) : null);
 
 /**
  * Not after the first thing that is due. It stays as it is while the customer is to be told, because the row is written

@@ -14,16 +14,17 @@ import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { readClaimStatuses } from "./claims.ts";
 import { changeOrderRecord, getOrderRecord, putOrderRecord } from "./orders-in-hand.ts";
 import { getUnpaidPlaceEnd } from "./slot-bookings.ts";
-import type { OrderEntry, StoredOrder } from "./stored-order.ts";
+import type { OrderEntry, Presser, StoredOrder } from "./stored-order.ts";
 import { getTellWait } from "./tell-wait.ts";
 
 /** An entry of the event log. `note` replaces the reason: the customer's remark or the day of a plan. */
 export type EventRow = {
   from: string | null;
-  to: OrderLogCode | `KITCHEN_${KitchenState}` | `DAY_${string}`;
+  to: OrderLogCode | "PUT_BACK" | `KITCHEN_${KitchenState}` | `DAY_${string}`;
   actor: Actor;
   reason: OrderReason | null;
   note?: string;
+  by?: Presser;
   at: number;
 };
 export type Actor = "CUSTOMER" | "STORE" | "COURIER" | "PAYMENT" | "SYSTEM";
@@ -71,10 +72,11 @@ export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): St
   return written;
 }
 
-export function writeEvent(sql: SqlStorage, orderID: string, { from, to, actor, reason, note, at }: EventRow): void {
+export function writeEvent(sql: SqlStorage, orderID: string, event: EventRow): void {
+  const { from, to, actor, reason, note, by, at } = event;
   changeOrderRecord(sql, orderID, (record) => ({
     ...record,
-    events: [...record.events, { from, to, actor, reason: note ?? reason, at }],
+    events: [...record.events, { from, to, actor, reason: note ?? reason, ...(by && { by }), at }],
   }));
 }
 
@@ -98,8 +100,11 @@ export function toPlacedOrder(sql: SqlStorage, stored: StoredOrder): Localizable
   return toLocalizable(row?.data ?? stored, events.slice(0, 1));
 }
 
-function toLocalizable({ order, names }: StoredOrder, events: readonly OrderEntry[]): LocalizableOrder {
-  const shown = events.filter(({ to }) => !/^(?:KITCHEN|DAY)/.test(to));
+function toLocalizable({ order, names, state }: StoredOrder, events: readonly OrderEntry[]): LocalizableOrder {
+  // What was taken back has not happened.
+  const isShown = ({ to, at }: OrderEntry) =>
+    to === "SERVED" ? at === state.servedAt : !/^(?:KITCHEN|DAY|PUT_BACK)/.test(to);
+  const shown = events.filter(isShown);
   return {
     order: { ...order, events: shown.map(({ to, at, reason }) => ({ status: to, at: toInstant(at), reason })) },
     names: names ?? null,

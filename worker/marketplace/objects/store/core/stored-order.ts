@@ -1,5 +1,7 @@
+import type { StaffAction } from "#shared/contract/counter.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { StoredInvoice } from "#worker/marketplace/api/store-messages.ts";
+import type { Recipient, StoredInvoice } from "#worker/marketplace/api/store-messages.ts";
+import type { DiscountTerms } from "#worker/marketplace/domain/counter/left-out-price.ts";
 import type { ClaimStatus, OrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 
@@ -28,7 +30,16 @@ export type StoredOrder = {
   followedAt?: number;
   /** When the rider was at the position of the order, and when a customer who follows it was last told of one. */
   rider?: { at: number; toldAt?: number };
+  /** Who placed it, as their profile had it. */
+  contact?: Recipient;
+  /** What its discounts come from, where it has any. */
+  terms?: DiscountTerms;
+  /** The last presses at the counter, oldest first. */
+  presses?: readonly StoredPress[];
 };
+
+/** `id`: the key of its call. `change`: what went back of the cash, in sen. */
+export type StoredPress = { id: string; action: StaffAction; change?: number };
 
 /** Data of a meal plan besides the days in its order line. */
 export type StoredPlan = {
@@ -41,6 +52,17 @@ export type StoredPlan = {
 };
 
 /** What happened to an order; `reason` is also a remark of the customer, or the day of a plan. Epoch milliseconds. */
-export type OrderEntry = { from: string | null; to: string; actor: string; reason: string | null; at: number };
+export type OrderEntry = {
+  from: string | null;
+  to: string;
+  actor: string;
+  reason: string | null;
+  /** Absent: nobody pressed it. */
+  by?: Presser;
+  at: number;
+};
+
+/** Who pressed something, and on which paired device. DEMO: the simulator, or a test page. */
+export type Presser = { name: string; device: string | null } | "DEMO";
 
 export type OrderClaim = { amount: number; status: ClaimStatus };

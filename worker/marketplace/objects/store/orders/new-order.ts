@@ -90,6 +90,8 @@ function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms,
     promisedAt: terms.time.at,
     prepMinutes: merchant.prepMinutes,
     etaMinutes: place ? getRideMinutes(getRoadMetres(store, place)) : 0,
+    contact: input.recipient,
+    ...((input.offer || input.tier) && { terms: { offer: input.offer, tier: input.tier } }),
     ...(plan && { plan: plan.stored }),
   };
 }

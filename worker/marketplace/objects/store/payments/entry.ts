@@ -3,6 +3,8 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { payAtOnce } from "./payment-attempts.ts";
 
+export { refundPart } from "./refund-order.ts";
+
 /** A payment made outside of the marketplace; `id` is the id of the attempt. */
 type OutsidePayment = { id: string; orderID: string; customerID: string; paymentMethod: string };
 

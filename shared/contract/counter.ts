@@ -1,0 +1,186 @@
+import * as v from "valibot";
+import { boardColumns } from "#shared/domain/orders/board.ts";
+import { dineType, paymentMethod } from "./entities.ts";
+import { count, id, instant, openEnum, paidSen, requestSen, sen, storeId, text } from "./fields.ts";
+import { deliveryStatus, orderProblem } from "./order-entities.ts";
+import { address } from "./people.ts";
+import { defineGroup } from "./row.ts";
+import { visibleText } from "./visible-text.ts";
+
+// What the people and devices of a shop do with its orders (wire.md §11.2). Only the embedded marketplace has it.
+
+/** A name in the languages of the shop; null where it has none in Chinese. */
+const both = v.object({ EN: text, CN: v.nullable(text) });
+
+/** What somebody may press. */
+export const staffActions = ["ACCEPT", "REJECT", "COOK", "READY", "SERVE", "HAND_OVER", "PUT_BACK"] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+/** Why a shop leaves a dish out. */
+const leftOutReasons = ["SOLD_OUT", "CANNOT_EAT", "OTHER"] as const;
+/** Why a shop takes no order. */
+const rejectReasons = ["SOLD_OUT", "TOO_BUSY", "CLOSING", "CANNOT_DELIVER", "OTHER"] as const;
+
+const line = v.object({
+  /** Its place in the order, "0" …; lines are never put in another order. */
+  id: text,
+  food: id,
+  name: both,
+  quantity: count,
+  /** Each with how many there are of it in the whole line. */
+  options: v.array(v.object({ name: both, quantity: count })),
+  remark: text,
+  /** OUT: the shop has left it out. */
+  left: v.nullable(v.picklist(["OUT"])),
+});
+
+/** An order as the role of the caller may see it. */
+export const staffOrder = v.object({
+  id,
+  /** Grows with each change: a press says which one it has seen, in `If-Match`. */
+  version: count,
+  orderNo: text,
+  orderDineType: dineType,
+  deliveryStatus: v.nullable(deliveryStatus),
+  kitchenState: v.picklist(["QUEUED", "PREPARING", "READY"]),
+  /** LATER ends with time, without a new version: `getBoardColumn` says it again. */
+  column: v.picklist(boardColumns),
+  /** Of a round at a table. */
+  servedAt: v.nullable(instant),
+  /** To the customer or the rider, by a press. */
+  handedOverAt: v.nullable(instant),
+  placedAt: instant,
+  /** When the kitchen is to be ready, or was. */
+  dueAt: instant,
+  /** When it has to begin for that. */
+  cookFrom: instant,
+  /** When an order that nobody answers is rejected; null: it is answered. */
+  answerBefore: v.nullable(instant),
+  endedAt: v.nullable(instant),
+  cancelReason: v.nullable(text),
+  /** Whom the counter calls; null where nobody is called. */
+  callName: v.nullable(text),
+  tableNo: v.nullable(text),
+  noOfPax: v.nullable(count),
+  vehicle: v.nullable(v.object({ no: text, description: text })),
+  arrivedAt: v.nullable(instant),
+  isCutleryRequired: v.boolean(),
+  /** It has alcohol in it. */
+  needsAgeCheck: v.boolean(),
+  note: text,
+  lines: v.array(line),
+  rider: v.nullable(v.object({ vendor: text, name: text, plateNo: text, phone: text })),
+  /** Null for KITCHEN. */
+  contact: v.nullable(v.object({ name: text, phone: text, address: v.nullable(address) })),
+  /** Null for KITCHEN. `due`: in cash, 0 where nothing is. */
+  money: v.nullable(
+    v.object({
+      total: sen,
+      payable: paidSen,
+      due: paidSen,
+      refunded: paidSen,
+      isPaid: v.boolean(),
+      method: v.nullable(paymentMethod),
+    }),
+  ),
+  /** Null for KITCHEN, and where nothing was reported. */
+  problem: v.nullable(orderProblem),
+  /** What the caller may press now. */
+  can: v.array(openEnum(staffActions)),
+});
+
+const staffStore = v.object({
+  id: storeId,
+  name: both,
+  isOpen: v.boolean(),
+  closesAt: v.nullable(instant),
+  pauses: v.array(v.object({ modes: v.array(dineType), until: instant })),
+  soldOut: v.array(v.object({ food: id })),
+});
+
+const shared = { embedded: true, tenant: {}, extension: true, onFailure: "throw", toast: "none" } as const;
+const read = { ...shared, auth: "staff", method: "GET", limit: "read" } as const;
+const write = { ...shared, auth: "staff", method: "POST", limit: "write", idem: "required" } as const;
+
+const ofStore = { params: v.object({ storeID: storeId }), scope: { store: "params.storeID" } } as const;
+const ofOrder = { params: v.object({ id }), scope: { order: "params.id" } } as const;
+/** Who serves, and who cooks. */
+const servers = ["OWNER", "MANAGER", "CASHIER"] as const;
+const everybody = [...servers, "KITCHEN"] as const;
+
+const item = v.object({ item: staffOrder });
+/** When it was pressed, by the clock of the board set by the `at` of its last answer. A time that cannot be is now. */
+const pressed = { pressedAt: v.optional(instant) };
+const press = { ...write, ...ofOrder, headers: ["If-Match"], errors: ["NOT_PERMITTED", "STATE_CHANGED"] } as const;
+const step = { ...press, roles: everybody, body: v.strictObject(pressed), response: item } as const;
+
+const lines = <Line extends v.GenericSchema>(one: Line) => v.pipe(v.array(one), v.maxLength(100));
+
+export const counter = defineGroup({
+  /** The open orders, and those that ended in the last 30 minutes: at most 500, the oldest first. */
+  board: {
+    ...read,
+    ...ofStore,
+    roles: everybody,
+    path: "/v4/staff/stores/:storeID/board",
+    response: v.object({ item: staffStore, items: v.array(staffOrder), at: instant }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** What differs from the versions that a board has. Reads. `gone`: on no board any more. */
+  boardChanges: {
+    ...shared,
+    auth: "staff",
+    method: "POST",
+    limit: "read",
+    ...ofStore,
+    roles: everybody,
+    path: "/v4/staff/stores/:storeID/board/changes",
+    body: v.strictObject({ have: v.pipe(v.record(id, count), v.maxEntries(600)) }),
+    response: v.object({ item: staffStore, items: v.array(staffOrder), gone: v.array(id), at: instant }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** `without`: lines that are left out, never all. What they cost goes back at once. */
+  accept: {
+    ...press,
+    roles: servers,
+    path: "/v4/staff/orders/:id/accept",
+    body: v.strictObject({
+      ...pressed,
+      readyInMinutes: v.pipe(v.number(), v.safeInteger(), v.minValue(5), v.maxValue(180)),
+      without: v.optional(lines(v.strictObject({ line: text, reason: v.picklist(leftOutReasons) }))),
+    }),
+    response: item,
+  },
+  /** `foodIDs`: what is sold out by now. The customer reads reason and message. */
+  reject: {
+    ...press,
+    roles: servers,
+    path: "/v4/staff/orders/:id/reject",
+    body: v.strictObject({
+      ...pressed,
+      reason: v.picklist(rejectReasons),
+      foodIDs: v.optional(lines(id)),
+      message: v.optional(v.pipe(visibleText(200), v.trim())),
+    }),
+    response: item,
+  },
+  cook: { ...step, path: "/v4/staff/orders/:id/cook" },
+  ready: { ...step, path: "/v4/staff/orders/:id/ready" },
+  serve: { ...step, path: "/v4/staff/orders/:id/serve" },
+  /** Takes the last step of the kitchen back, within two minutes. */
+  putBack: { ...step, path: "/v4/staff/orders/:id/put-back" },
+  /** To whoever collects it, with their cash where something is due, or to the rider. `change`: what goes back of the cash. */
+  handOver: {
+    ...press,
+    roles: servers,
+    path: "/v4/staff/orders/:id/hand-over",
+    body: v.strictObject({ ...pressed, cash: v.optional(v.strictObject({ received: requestSen })) }),
+    response: v.object({ item: staffOrder, change: v.nullable(paidSen) }),
+    errors: ["NOT_PERMITTED", "STATE_CHANGED", "CASH_NOT_TAKEN"],
+  },
+});
+
+export type StaffOrder = v.InferOutput<typeof staffOrder>;
+export type StaffStore = v.InferOutput<typeof staffStore>;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+export type RejectReason = (typeof rejectReasons)[number];

@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { StaffContract } from "#shared/contract/index.ts";
+import type { Row, RowInput } from "#shared/contract/row.ts";
+import { type Role, roles } from "#shared/domain/people/roles.ts";
+import { dayMs } from "#shared/domain/time/time.ts";
+import { customer, lunch, paid, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { guest } from "#tests/worker/marketplace/people.ts";
+import { useShops } from "#tests/worker/sample.ts";
+import { installCounter } from "#worker/marketplace/ports/offering.ts";
+import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
+import { bossAt, cashOrder, counter, joined, paidOrder, press, shown } from "./counter-support.ts";
+import { join, merchantID, otherStore, outcome, owner, pairedDevice, reply, rows, store } from "./support.ts";
+
+beforeAll(() => {
+  installSimulator(() => null);
+  installCounter(() => ({ isAnswered: true, carriesPlans: true, seatsGuests: true }));
+});
+const [otherMerchant, foreignStore] = ["jadedragon", "1301"];
+useShops(store, otherStore, foreignStore);
+
+// Each call of the counter for each role, at its own store and another's, and for everybody who is no staff (PD176, PD180). A
+// row without a case does not compile; what its row does not permit is refused.
+
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+/** A slot has few places. */
+let now = lunch;
+beforeEach(() => {
+  now += dayMs;
+});
+
+type Rows = StaffContract["counter"];
+/** A good request, made anew, with the version that it names. */
+type Good<R extends Row> = { parts: RowInput<R>; version?: number };
+type Case<R extends Row> = (boss: string) => Promise<Good<R>> | Good<R>;
+
+/** What an order is pressed with after what was pressed before. */
+const pressing =
+  <Body>(body: Body, ...before: ("accept" | "cook" | "ready")[]) =>
+  async (boss: string) => {
+    const { order } = await paidOrder({}, now);
+    for (const name of before) await press(boss, name, order, { now });
+    const { version } = await shown(boss, order, now);
+    return { parts: { params: { id: order.id }, body }, version };
+  };
+
+const atTable = async (boss: string) => {
+  const { token } = await customer(now);
+  const body = await pickupBody(store, { orderDineType: "DINEIN", tableNo: "t05" });
+  const order = await cashOrder(body, token, now);
+  const { version } = (await press(boss, "ready", order, { now })).item;
+  return { parts: { params: { id: order.id }, body: {} }, version };
+};
+
+const params = { storeID: store };
+const cases: { [Name in keyof Rows]: Case<Rows[Name]> } = {
+  board: () => ({ parts: { params } }),
+  boardChanges: () => ({ parts: { params, body: { have: {} } } }),
+  accept: pressing({ readyInMinutes: 20 }),
+  reject: pressing({ reason: "OTHER" as const }),
+  cook: pressing({}, "accept"),
+  ready: pressing({}, "accept"),
+  putBack: pressing({}, "accept", "ready"),
+  handOver: pressing({}, "accept", "ready"),
+  serve: atTable,
+};
+const names = Object.keys(cases) as (keyof Rows)[];
+
+const permits = (name: keyof Rows, role: Role) => (counter[name].roles as readonly Role[]).includes(role);
+
+async function ask(name: keyof Rows, token: string | undefined, boss: string, params?: object) {
+  const { parts, version } = await cases[name](boss);
+  const asked = { now, ...(token !== undefined && { token }), ...(version !== undefined && { version }) };
+  return outcome(counter[name], { ...parts, ...(params && { params }) }, asked);
+}
+
+describe.each(names)("counter.%s", (name) => {
+  const isOfOrder = counter[name].path.includes("/orders/");
+
+  test("for each role of its own store, and a paired device", async () => {
+    const boss = await bossAt(now);
+    for (const role of roles) {
+      const token = role === "OWNER" ? boss : await joined(boss, role, now);
+      expect(await ask(name, token, boss), role).toBe(permits(name, role) ? "OK" : "NOT_PERMITTED");
+    }
+    for (const role of ["CASHIER", "KITCHEN"] as const) {
+      const token = await pairedDevice(boss, role, now);
+      expect(await ask(name, token, boss), role).toBe(permits(name, role) ? "OK" : "NOT_PERMITTED");
+    }
+  });
+
+  test("for somebody of another store, another merchant, of no team, or no longer of one", async () => {
+    const boss = await bossAt(now);
+    const next = await join(boss, "CASHIER", [otherStore], { now });
+    expect(await ask(name, next.token, boss)).toBe("NOT_FOUND");
+    const foreigner = await owner(otherMerchant, { now });
+    expect(await ask(name, foreigner, boss)).toBe("NOT_FOUND");
+    const { token } = await customer(now);
+    const elsewhere = await paid(foreignStore, await pickupBody(foreignStore), { token, now });
+    expect(await ask(name, boss, boss, isOfOrder ? { id: elsewhere.id } : { storeID: foreignStore })).toBe("NOT_FOUND");
+    const gone = await join(boss, "MANAGER", null, { now });
+    await reply(rows.removeMember, { params: { merchantID, id: gone.id } }, { token: boss, now });
+    expect(await ask(name, gone.token, boss)).toBe("NOT_FOUND");
+    expect(await ask(name, undefined, boss)).toBe("UNAUTHENTICATED");
+    expect(await ask(name, token, boss)).toBe("UNAUTHENTICATED");
+    expect(await ask(name, (await guest({ now })).token, boss)).toBe("UNAUTHENTICATED");
+  });
+});

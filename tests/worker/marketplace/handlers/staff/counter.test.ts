@@ -1,0 +1,292 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
+import { dayMs, toInstant } from "#shared/domain/time/time.ts";
+import {
+  customer,
+  detail,
+  inStore,
+  lineOf,
+  lunch,
+  menuOf,
+  minute,
+  pickupBody,
+  plainFood,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
+import { installCounter } from "#worker/marketplace/ports/offering.ts";
+import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import {
+  boardOf,
+  bossAt,
+  cashOrder,
+  counter,
+  joined,
+  paidDelivery,
+  paidOrder,
+  press,
+  refusedPress,
+  shown,
+} from "./counter-support.ts";
+import { freshKey, pairedDevice, reply, store } from "./support.ts";
+
+// Objects take what is there when they begin, and an import begins them.
+beforeAll(() => {
+  installSimulator(() => null);
+  installCounter(() => ({ isAnswered: true, carriesPlans: true, seatsGuests: true }));
+});
+useShops(store);
+
+// Orders are taken by people (PD180, PD181, wire.md §11.2).
+
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+type StoredEvent = { to: string; actor: string; by?: unknown };
+const eventsOf = async (id: string): Promise<StoredEvent[]> => {
+  const [row] = await inStore<{ events: string }>(store, "SELECT events FROM orders WHERE id = ?", id);
+  return JSON.parse(row?.events ?? "[]") as StoredEvent[];
+};
+const report = async (orderID: string, action: "request" | "assign" | "pickUp", now: number) =>
+  getStore(env, store, { now, locale: "EN" })("applyOrderAction", { orderID, action });
+
+/** Two different dishes, one of each. */
+async function twoLines() {
+  const foods = (await menuOf(store)).filter(
+    ({ attributes, sides, mealPlan, foodConformity, isAvailable, approved, minQuantity }) =>
+      attributes.length === 0 &&
+      sides.length === 0 &&
+      !mealPlan &&
+      !foodConformity &&
+      isAvailable &&
+      approved &&
+      minQuantity === 1,
+  );
+  return foods.slice(0, 2).map((food) => lineOf(food, 1));
+}
+
+test("a paid order goes to its customer by presses, each with who and on which device", async () => {
+  const boss = await bossAt();
+  const { order, token } = await paidOrder();
+  const tablet = await pairedDevice(boss, "CASHIER", lunch);
+  expect(await shown(tablet, order)).toMatchObject({
+    column: "NEW",
+    can: ["ACCEPT", "REJECT"],
+    answerBefore: toInstant(lunch + 10 * minute),
+    money: { total: order.total, due: 0, isPaid: true },
+  });
+  const accepted = await press(tablet, "accept", order, { body: { readyInMinutes: 25 } });
+  expect(accepted.item).toMatchObject({
+    column: "COOKING",
+    dueAt: toInstant(lunch + 25 * minute),
+    can: ["COOK", "READY"],
+  });
+  expect((await press(tablet, "cook", accepted.item)).item.can).toEqual(["READY", "PUT_BACK"]);
+  const ready = await press(boss, "ready", order, { now: lunch + 9 * minute });
+  expect(ready.item).toMatchObject({ column: "READY", can: ["HAND_OVER", "PUT_BACK"] });
+  const over = await press(tablet, "handOver", ready.item, { now: lunch + 12 * minute });
+  expect(over).toMatchObject({ change: null, item: { column: "DONE", can: [], deliveryStatus: "COMPLETED" } });
+  const seen = await detail(order.id, { token, now: lunch + 12 * minute });
+  expect(seen.events.map(({ status }) => status)).toEqual([
+    "PLACED",
+    "PAID",
+    "WAIT_FOR_CONFIRMATION",
+    "PROGRESSING",
+    "HANDED_OVER",
+    "COMPLETED",
+  ]);
+  const by = { name: "the CASHIER tablet", device: "the CASHIER tablet" };
+  expect((await eventsOf(order.id)).slice(3).map((event) => [event.to, event.by])).toEqual([
+    ["PROGRESSING", by],
+    ["KITCHEN_PREPARING", by],
+    ["KITCHEN_READY", { name: "Aisyah", device: null }],
+    ["HANDED_OVER", by],
+    ["COMPLETED", by],
+  ]);
+});
+
+test("a kitchen sees neither money nor people, and presses what it cooks (PD176)", async () => {
+  const boss = await bossAt();
+  const cook = await joined(boss, "KITCHEN");
+  const { order } = await paidDelivery();
+  expect(await shown(cook, order)).toMatchObject({ contact: null, money: null, problem: null, can: [] });
+  expect(JSON.stringify(await boardOf(cook))).not.toContain(order.address?.addressLine1);
+  expect((await shown(boss, order)).contact?.address?.addressLine1).toBe(order.address?.addressLine1);
+  expect((await refusedPress(cook, "accept", order)).code).toBe("NOT_PERMITTED");
+  await press(boss, "accept", order);
+  const refusal = await refusedPress(cook, "ready", order, { version: order.version });
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: "STATE_CHANGED",
+    order: { contact: null, can: ["COOK", "READY"] },
+  });
+});
+
+test("of two devices that press in the same instant one is told how the order is now", async () => {
+  const boss = await bossAt();
+  const { order, token } = await paidOrder();
+  const seen = await shown(boss, order);
+  const [first, second] = await Promise.all([
+    press(boss, "accept", seen, { version: seen.version }),
+    refusedPress(boss, "reject", seen, { version: seen.version }),
+  ]);
+  expect(first.item.deliveryStatus).toBe("PROGRESSING");
+  expect(second).toMatchObject({ code: "STATE_CHANGED", order: { version: first.item.version } });
+  expect((await detail(order.id, { token })).paymentStatus).toBe("DONE");
+});
+
+test("the same press again changes nothing, and an order remembers fifty of them", async () => {
+  const boss = await bossAt();
+  const { order } = await paidOrder();
+  const key = freshKey();
+  const { item } = await press(boss, "accept", order, { key });
+  expect((await press(boss, "accept", order, { key, version: 1 })).item).toEqual(item);
+  expect((await refusedPress(boss, "cook", item, { key })).code).toBe("IDEMPOTENCY_KEY_REUSED");
+  let { version } = item;
+  for (let index = 0; index < 50; index += 1)
+    for (const name of ["cook", "putBack"] as const) ({ version } = (await press(boss, name, order, { version })).item);
+  const [row] = await inStore<{ count: number }>(
+    store,
+    "SELECT json_array_length(changes, '$.presses') AS count FROM orders WHERE id = ?",
+    order.id,
+  );
+  expect(row?.count).toBe(50);
+  expect((await refusedPress(boss, "accept", order, { key, version: 1 })).code).toBe("STATE_CHANGED");
+});
+
+const without = (...lines: string[]) => ({
+  body: { readyInMinutes: 20, without: lines.map((line) => ({ line, reason: "SOLD_OUT" })) },
+});
+
+test("what is left out goes back at once, off sale where it is sold out, and the customer reads why (PD181)", async () => {
+  const boss = await bossAt();
+  const orderFoods = await twoLines();
+  const { order, token } = await paidOrder({ orderFoods });
+  for (const wrong of [without("2"), without("-1"), without("00"), without("0", "0"), without("0", "1")])
+    expect((await refusedPress(boss, "accept", order, wrong)).code).toBe("VALIDATION_FAILED");
+  expect(await shown(boss, order)).toMatchObject({ column: "NEW", version: order.version });
+  const { item } = await press(boss, "accept", order, without("1"));
+  expect(item.lines.map(({ left }) => left)).toEqual([null, "OUT"]);
+  const after = await detail(order.id, { token });
+  const alone = await paidOrder({ orderFoods: orderFoods.slice(0, 1) });
+  expect(after.refunds).toMatchObject([{ to: "BANK", status: "DONE", reason: "LEFT_OUT" }]);
+  expect(after.total - after.refunded).toBe(alone.order.total);
+  expect(after.orderFoods.map(({ leftOut }) => leftOut)).toEqual([undefined, "SOLD_OUT"]);
+  expect(item.money?.refunded).toBe(after.refunded);
+  const soldOut = (await boardOf(boss)).item.soldOut.map(({ food }) => food);
+  expect(soldOut).toEqual([orderFoods[1]?.id]);
+  await inStore(store, "DELETE FROM sold_out");
+});
+
+test("what is to be paid at the counter is handed over with its cash, and costs less without a line (PD103)", async () => {
+  const boss = await bossAt();
+  const { token } = await customer();
+  const orderFoods = await twoLines();
+  const order = await cashOrder(await pickupBody(store, { orderFoods }), token);
+  const whole = (await shown(boss, order)).money?.due ?? 0;
+  expect(whole % 5).toBe(0);
+  const body = { readyInMinutes: 20, without: [{ line: "0", reason: "CANNOT_EAT" }] };
+  const { item } = await press(boss, "accept", order, { body });
+  const due = item.money?.due ?? 0;
+  const rest = await cashOrder(await pickupBody(store, { orderFoods: orderFoods.slice(1) }), token);
+  expect(due).toBe((await shown(boss, rest)).money?.due);
+  expect(due).toBeLessThan(whole);
+  await press(boss, "ready", order);
+  for (const cash of [{}, { cash: { received: due - 1 } }])
+    expect(await refusedPress(boss, "handOver", order, { body: cash })).toMatchObject({ code: "CASH_NOT_TAKEN", due });
+  const key = freshKey();
+  const given = { body: { cash: { received: due + 35 } }, key };
+  expect(await press(boss, "handOver", order, given)).toMatchObject({ change: 35, item: { column: "DONE" } });
+  expect(await press(boss, "handOver", order, { ...given, version: 1 })).toMatchObject({ change: 35 });
+  expect(await detail(order.id, { token })).toMatchObject({ paymentStatus: "DONE", payable: due, refunded: 0 });
+});
+
+test("an order that is refused tells the customer why, and its money goes back", async () => {
+  const boss = await bossAt();
+  const { order, token } = await paidOrder();
+  const [line] = order.orderFoods;
+  const body = { reason: "SOLD_OUT", foodIDs: [line?.foodID], message: "The last one went at noon." };
+  const foreign = { body: { ...body, foodIDs: ["food-of-nobody"] } };
+  expect((await refusedPress(boss, "reject", order, foreign)).code).toBe("VALIDATION_FAILED");
+  await press(boss, "reject", order, { body });
+  const after = await detail(order.id, { token });
+  expect(after).toMatchObject({ deliveryStatus: "REJECTED", refunded: order.total, cancelReason: "STORE_SOLD_OUT" });
+  expect(after.events.find(({ status }) => status === "REJECTED")?.reason).toBe(
+    "STORE_SOLD_OUT: The last one went at noon.",
+  );
+  expect((await refusedPress(boss, "accept", order)).code).toBe("STATE_CHANGED");
+  expect((await boardOf(boss)).item.soldOut).toEqual([{ food: line?.foodID }]);
+  await inStore(store, "DELETE FROM sold_out");
+});
+
+test("nothing is put back that a rider has", async () => {
+  const boss = await bossAt();
+  const { order } = await paidDelivery();
+  await press(boss, "accept", order);
+  await press(boss, "ready", order, { now: lunch + minute });
+  const back = await press(boss, "putBack", order, { now: lunch + 2 * minute });
+  expect(back.item.kitchenState).toBe("QUEUED");
+  await press(boss, "ready", order, { now: lunch + 3 * minute });
+  await report(order.id, "assign", lunch + 3 * minute);
+  const waiting = await press(boss, "handOver", order, { now: lunch + 3 * minute });
+  expect(waiting.item).toMatchObject({ deliveryStatus: "WAITING_FOR_COURIER", column: "READY", can: [] });
+  await report(order.id, "pickUp", lunch + 4 * minute);
+  const gone = await refusedPress(boss, "putBack", order, { now: lunch + 4 * minute });
+  expect(gone).toMatchObject({ code: "STATE_CHANGED", order: { column: "OUT" } });
+});
+
+test("a round that is put back was not served; one that is served and paid is over", async () => {
+  const boss = await bossAt();
+  const { token } = await customer();
+  const food = lineOf(await plainFood(store), 2);
+  const body = { orderDineType: "DINEIN" as const, tableNo: "t05", orderFoods: [food] };
+  const order = await cashOrder(await pickupBody(store, body), token);
+  await press(boss, "ready", order);
+  const served = await press(boss, "serve", order, { now: lunch + minute });
+  expect(served.item).toMatchObject({ tableNo: "5", servedAt: toInstant(lunch + minute), can: ["PUT_BACK"] });
+  const told = async () =>
+    (await detail(order.id, { token, now: lunch + 2 * minute })).events.map(({ status }) => status);
+  expect(await told()).toContain("SERVED");
+  await press(boss, "putBack", order, { now: lunch + 2 * minute });
+  expect(await told()).not.toContain("SERVED");
+  await press(boss, "serve", order, { now: lunch + 3 * minute });
+  expect((await told()).filter((status) => status === "SERVED")).toHaveLength(1);
+});
+
+test("what a customer has written arrives as it is, in whatever script", async () => {
+  const boss = await bossAt();
+  const customerRemark = "不要辣 🌶 بدون مكسرات ללא אגוזים 🥜";
+  const { order } = await paidOrder({ orderFoods: [{ ...lineOf(await plainFood(store), 1), customerRemark }] });
+  expect((await shown(boss, order)).lines[0]?.remark).toBe(customerRemark);
+});
+
+test("a press that waited counts from when it was pressed, and a wrong clock counts as now", async () => {
+  const boss = await bossAt();
+  const now = lunch + 30 * minute;
+  const pressedAt = (ms: number) => ({ body: { pressedAt: toInstant(ms) }, now });
+  const late = await paidOrder({}, now - 9 * minute);
+  await press(boss, "accept", late.order, { now: now - 8 * minute });
+  await press(boss, "ready", late.order, pressedAt(now - 5 * minute));
+  const wrong = await paidOrder({}, now - 9 * minute);
+  await press(boss, "accept", wrong.order, { now: now - 8 * minute });
+  await press(boss, "cook", wrong.order, pressedAt(now - dayMs));
+  await press(boss, "ready", wrong.order, pressedAt(now + dayMs));
+  expect((await shown(boss, late.order, now)).dueAt).toBe(toInstant(now - 5 * minute));
+  expect((await shown(boss, wrong.order, now)).dueAt).toBe(toInstant(now));
+});
+
+test("a board is told what differs from what it has, until half an hour after the end", async () => {
+  const boss = await bossAt();
+  const now = lunch + 60 * minute;
+  const [kept, moved] = [(await paidOrder({}, now)).order, (await paidOrder({}, now)).order];
+  const { items } = await boardOf(boss, now);
+  const have = Object.fromEntries(items.map(({ id, version }) => [id, version]));
+  const changes = async (at: number, known: Record<string, number>) =>
+    reply(counter.boardChanges, { params: { storeID: store }, body: { have: known } }, { token: boss, now: at });
+  expect((await changes(now, have)).items).toEqual([]);
+  const { item } = await press(boss, "reject", moved, { now: now + minute });
+  const after = await changes(now + minute, { ...have, "1001-nobody": 3 });
+  expect(after).toMatchObject({ items: [item], gone: ["1001-nobody"] });
+  const later = await changes(now + 31 * minute, { ...have, [moved.id]: item.version });
+  expect(later.gone).toContain(moved.id);
+  expect(later.items.map(({ id }) => id)).toContain(kept.id);
+});

@@ -1,0 +1,35 @@
+import type { LeftOutReason, RejectReason, StaffOrder, StaffStore } from "#shared/contract/counter.ts";
+import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
+import type { Call } from "./call.ts";
+
+type By = { by: StaffCaller };
+
+/** `cash`: what was received, in sen; null: none. */
+export type Press =
+  | { action: "ACCEPT"; readyInMinutes: number; without: readonly { line: string; reason: LeftOutReason }[] }
+  | { action: "REJECT"; reason: RejectReason; foodIDs: readonly string[]; message: string }
+  | { action: "COOK" | "READY" | "SERVE" | "PUT_BACK" }
+  | { action: "HAND_OVER"; cash: number | null };
+
+/** `key`: of the call. `version`: of the order that was shown; null: none was named. `pressedAt`: epoch milliseconds. */
+export type PressInput = By & {
+  orderID: string;
+  key: string;
+  version: number | null;
+  pressedAt: number | null;
+  press: Press;
+};
+
+/** `change`: what goes back of the cash, in sen; null: none was taken. */
+type Pressed = { item: StaffOrder; change: number | null };
+
+type Board = { item: StaffStore; items: StaffOrder[]; at: string };
+
+/** What people do at the counter of a store (wire.md §11.2). Throws NOT_FOUND without a grant here. */
+export type CounterCalls = {
+  board: Call<By, Board>;
+  /** `have`: the versions that a board shows, by order. */
+  boardChanges: Call<By & { have: Readonly<Record<string, number>> }, Board & { gone: string[] }>;
+  /** The same key again changes nothing. Throws STATE_CHANGED, CASH_NOT_TAKEN, or VALIDATION_FAILED for wrong lines. */
+  press: Call<PressInput, Pressed>;
+};

@@ -1,0 +1,62 @@
+import { staffContract } from "#shared/contract/index.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
+import type { Press } from "#worker/marketplace/api/counter.ts";
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
+import type { MarketplaceHandlers } from "#worker/marketplace/handlers/marketplace-handlers.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import { requireKey } from "#worker/marketplace/http/require-key.ts";
+import { readCaller, readVersion } from "./read-caller.ts";
+
+const { counter: rows } = staffContract;
+
+type Pressed = { params: { id: string }; body: { pressedAt?: string | undefined } };
+
+/** The board of a store, and what is pressed on it (wire.md §11.2). */
+export const counter: MarketplaceHandlers["counter"] = {
+  board: async ({ params: { storeID } }, context) =>
+    context.store(storeID)("board", { by: await readCaller(rows.board, context) }),
+
+  boardChanges: async ({ params: { storeID }, body: { have } }, context) =>
+    context.store(storeID)("boardChanges", { by: await readCaller(rows.boardChanges, context), have }),
+
+  async accept(input, context) {
+    const { readyInMinutes, without = [] } = input.body;
+    const { item } = await press("accept", input, { action: "ACCEPT", readyInMinutes, without }, context);
+    return { item };
+  },
+
+  async reject(input, context) {
+    const { reason, foodIDs = [], message = "" } = input.body;
+    const { item } = await press("reject", input, { action: "REJECT", reason, foodIDs, message }, context);
+    return { item };
+  },
+
+  cook: (input, context) => step("cook", input, { action: "COOK" }, context),
+  ready: (input, context) => step("ready", input, { action: "READY" }, context),
+  serve: (input, context) => step("serve", input, { action: "SERVE" }, context),
+  putBack: (input, context) => step("putBack", input, { action: "PUT_BACK" }, context),
+
+  handOver: (input, context) =>
+    press("handOver", input, { action: "HAND_OVER", cash: input.body.cash?.received ?? null }, context),
+};
+
+async function step(name: keyof typeof rows, input: Pressed, pressed: Press, context: HandlerContext) {
+  const { item } = await press(name, input, pressed, context);
+  return { item };
+}
+
+async function press(
+  name: keyof typeof rows,
+  { params: { id }, body }: Pressed,
+  pressed: Press,
+  context: HandlerContext,
+) {
+  return context.store(parseStoreId(id))("press", {
+    by: await readCaller(rows[name], context),
+    orderID: id,
+    key: requireKey(context),
+    version: readVersion(context.header("If-Match")),
+    pressedAt: body.pressedAt === undefined ? null : fromInstant(body.pressedAt),
+    press: pressed,
+  });
+}

@@ -1,0 +1,149 @@
+import type { StaffAction } from "#shared/contract/counter.ts";
+import { getAmountDue } from "#shared/domain/money/order-total.ts";
+import { formatNote, type OrderReason } from "#shared/domain/orders/order-log.ts";
+import type { Role } from "#shared/domain/people/roles.ts";
+import type { Press, PressInput } from "#worker/marketplace/api/counter.ts";
+import { eventOf, listActions } from "#worker/marketplace/domain/counter/actions.ts";
+import { getPressTime } from "#worker/marketplace/domain/counter/press-time.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { advanceOrder, type Cause } from "#worker/marketplace/objects/store/core/advance.ts";
+import { roundTogether, waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
+import { changeOrderRecord, getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
+import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { Presser, StoredPress } from "#worker/marketplace/objects/store/core/stored-order.ts";
+import { assertLines, leaveOut } from "./leave-out.ts";
+import { sellOut } from "./sell-out.ts";
+import { toStaffOrder } from "./staff-order.ts";
+
+/** So many presses an order remembers. */
+const mostPresses = 50;
+
+type Who = { role: Role; by: Presser };
+type Given = Omit<PressInput, "by">;
+
+/** What somebody at the counter has pressed; once for each key. */
+export function pressOrder(context: StoreContext, given: Given, who: Who, now: number) {
+  const { sql } = context.storage;
+  const { orderID, key, version, press } = given;
+  const record = readPressable(sql, orderID);
+  const known = record.stored.presses?.find(({ id }) => id === key);
+  if (known && known.action !== press.action) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
+  if (known) return { item: toStaffOrder(record, who.role, now), change: known.change ?? null };
+  const { stored } = record;
+  const isAsSeen = version === stored.order.version && listActions(stored.state, who.role, now).includes(press.action);
+  if (!isAsSeen) throw new DomainError("STATE_CHANGED", { order: toStaffOrder(record, who.role, now) });
+  const at = getPressTime(given.pressedAt, record.events.at(-1)?.at ?? 0, now);
+  const change = applyPress(context, orderID, press, { by: who.by, at });
+  rememberPress(sql, orderID, { id: key, action: press.action, ...(change !== null && { change }) });
+  return { item: toStaffOrder(readPressable(sql, orderID), who.role, now), change };
+}
+
+/** Throws NOT_FOUND for an order that the shop has not been given yet. */
+function readPressable(sql: SqlStorage, orderID: string): OrderRecord {
+  const record = getOrderRecord(sql, orderID);
+  if (!record || record.stored.state.deliveryStatus === null) throw new DomainError("NOT_FOUND");
+  return record;
+}
+
+/** Not as a new version: it is a part of what was pressed. */
+function rememberPress(sql: SqlStorage, orderID: string, press: StoredPress): void {
+  changeOrderRecord(sql, orderID, (record) => ({
+    ...record,
+    stored: { ...record.stored, presses: [...(record.stored.presses ?? []), press].slice(-mostPresses) },
+  }));
+}
+
+type Pressing = { by: Presser; at: number };
+
+/** Does what was pressed, for people and a demo alike. Yields the change of the cash in sen; null: none was taken. */
+function applyPress(context: StoreContext, orderID: string, press: Press, { by, at }: Pressing): number | null {
+  const cause: Cause = { actor: "STORE", reason: null, by, at };
+  switch (press.action) {
+    case "ACCEPT":
+      accept(context, orderID, press, cause);
+      return null;
+    case "REJECT":
+      reject(context, orderID, press, cause);
+      return null;
+    case "HAND_OVER":
+      return handOver(context, orderID, press, cause);
+    default:
+      advance(context, orderID, press.action, cause);
+      return null;
+  }
+}
+
+function advance(context: StoreContext, orderID: string, action: StaffAction, cause: Cause): void {
+  if (!advanceOrder(context, orderID, eventOf[action], cause)) throw new Error(`${action} was possible and is not`);
+}
+
+/** A kitchen begins a minute after it has accepted. */
+const startMinutes = 1;
+
+function accept(context: StoreContext, orderID: string, press: Press & { action: "ACCEPT" }, cause: Cause): void {
+  const { sql } = context.storage;
+  const { readyInMinutes, without } = press;
+  const stored = readOrder(sql, orderID);
+  if (!stored) return;
+  assertLines(stored, without);
+  changeOrderRecord(sql, orderID, (record) => ({
+    ...record,
+    stored: { ...record.stored, prepMinutes: readyInMinutes - startMinutes },
+  }));
+  advance(context, orderID, "ACCEPT", cause);
+  const accepted = readOrder(sql, orderID);
+  if (!accepted || without.length === 0) return;
+  leaveOut(context, accepted, without, cause.at);
+  const soldOut = without.filter(({ reason }) => reason === "SOLD_OUT");
+  sellOut(
+    sql,
+    soldOut.flatMap(({ line }) => stored.order.orderFoods[Number(line)]?.foodID ?? []),
+  );
+}
+
+const rejections: Record<(Press & { action: "REJECT" })["reason"], OrderReason> = {
+  SOLD_OUT: "STORE_SOLD_OUT",
+  TOO_BUSY: "STORE_BUSY",
+  CLOSING: "STORE_CLOSING",
+  CANNOT_DELIVER: "STORE_CANNOT_DELIVER",
+  OTHER: "STORE_REJECTED",
+};
+
+function reject(context: StoreContext, orderID: string, press: Press & { action: "REJECT" }, cause: Cause): void {
+  const { sql } = context.storage;
+  const reason = rejections[press.reason];
+  const ordered = new Set(readOrder(sql, orderID)?.order.orderFoods.map(({ foodID }) => foodID));
+  if (!press.foodIDs.every((food) => ordered.has(food))) throw createValidationError("foodIDs", "unknown");
+  const note = press.message === "" ? {} : { note: formatNote(reason, press.message) };
+  advance(context, orderID, "REJECT", { ...cause, reason, ...note });
+  sellOut(sql, press.foodIDs);
+}
+
+/** Takes the cash first, where something is due. Throws CASH_NOT_TAKEN without enough of it. */
+function handOver(
+  context: StoreContext,
+  orderID: string,
+  { cash }: Press & { action: "HAND_OVER" },
+  cause: Cause,
+): number | null {
+  const { sql } = context.storage;
+  const stored = readOrder(sql, orderID);
+  const isDue = stored !== null && waitsForCash(stored);
+  if (!isDue && cash !== null) throw createValidationError("cash", "nothingDue");
+  const due = isDue ? getAmountDue([stored.order], "CASH") : 0;
+  if (isDue && (cash === null || cash < due)) throw new DomainError("CASH_NOT_TAKEN", { due });
+  if (isDue) takeCash(context, [orderID], cause);
+  advance(context, orderID, "HAND_OVER", cause);
+  return cash === null ? null : cash - due;
+}
+
+/** What is paid in one go is rounded together; what is left of an earlier sum, without it (PD103). */
+function takeCash(context: StoreContext, orderIDs: readonly string[], cause: Cause): void {
+  const { sql } = context.storage;
+  const others = orderIDs.flatMap((id) => readOrder(sql, id)?.cashWith ?? []).filter((id) => !orderIDs.includes(id));
+  roundTogether(sql, orderIDs, cause.at);
+  for (const id of orderIDs) advanceOrder(context, id, "CASH_TAKEN", cause);
+  if (others.length > 0) roundTogether(sql, [...new Set(others)], cause.at);
+}

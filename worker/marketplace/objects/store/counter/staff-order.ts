@@ -1,0 +1,130 @@
+import type { StaffOrder } from "#shared/contract/counter.ts";
+import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
+import { getAmountDue } from "#shared/domain/money/order-total.ts";
+import { getBoardColumn } from "#shared/domain/orders/board.ts";
+import type { Role } from "#shared/domain/people/roles.ts";
+import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
+import { listActions, seesPeople } from "#worker/marketplace/domain/counter/actions.ts";
+import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
+import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
+import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
+
+/** An order as a role may see it. */
+export function toStaffOrder(record: OrderRecord, role: Role, now: number): StaffOrder {
+  const { stored } = record;
+  const { order, state } = stored;
+  const isFull = seesPeople(role);
+  const times = toTimes(record);
+  return {
+    ...times,
+    column: getBoardColumn({ ...state, ...times }, now),
+    id: order.id,
+    version: order.version,
+    orderNo: order.orderNo,
+    orderDineType: state.dineType,
+    deliveryStatus: state.deliveryStatus,
+    kitchenState: state.kitchenState,
+    cancelReason: order.cancelReason,
+    callName: toCallName(stored),
+    tableNo: order.tableNo,
+    noOfPax: order.noOfPax,
+    vehicle: order.vehicleNo === null ? null : { no: order.vehicleNo, description: order.vehicleDescription ?? "" },
+    arrivedAt: order.arrivedAt,
+    isCutleryRequired: order.isCutleryRequired,
+    needsAgeCheck: order.orderFoods.some(({ foodConformity }) => foodConformity === "ALCOHOL"),
+    note: order.reservationRemark ?? "",
+    lines: toLines(stored),
+    rider: toRider(order, isFull),
+    contact: isFull ? toContact(stored) : null,
+    money: isFull ? toMoney(stored) : null,
+    problem: (isFull && order.problem) || null,
+    can: listActions(state, role, now),
+  };
+}
+
+const orNull = (ms: number | null | undefined): string | null => (ms ? toInstant(ms) : null);
+
+type Times = "servedAt" | "handedOverAt" | "placedAt" | "dueAt" | "cookFrom" | "answerBefore" | "endedAt";
+
+function toTimes({ stored, steps, endedAt }: OrderRecord): Pick<StaffOrder, Times> {
+  const { state, placedAt, promisedAt, prepMinutes, etaMinutes, readyAt } = stored;
+  const dueAt = readyAt ?? promisedAt - etaMinutes * minuteMs;
+  return {
+    servedAt: orNull(state.servedAt),
+    handedOverAt: orNull(state.handedOverAt),
+    placedAt: toInstant(placedAt),
+    dueAt: toInstant(dueAt),
+    cookFrom: toInstant(dueAt - prepMinutes * minuteMs),
+    answerBefore: orNull(steps.STORE_REJECTS),
+    endedAt: orNull(endedAt),
+  };
+}
+
+/** Whoever comes to the counter is called by name; a table and a rider are not. */
+function toCallName({ contact, state }: StoredOrder): string | null {
+  return state.dineType === "PICKUP" ? contact?.name || null : null;
+}
+
+function toContact({ contact, order: { address } }: StoredOrder): StaffOrder["contact"] {
+  return {
+    name: address?.contactName || contact?.name || "",
+    phone: address?.contactPhone || contact?.phone || "",
+    address,
+  };
+}
+
+function toMoney(stored: StoredOrder): StaffOrder["money"] {
+  const { order, state } = stored;
+  const { total, payable, refunded, paymentMethod: method } = order;
+  const due = waitsForCash(stored) && !hasEnded(state) ? getAmountDue([order], "CASH") : 0;
+  return { total, payable, due, refunded, isPaid: state.paymentStatus === "DONE", method };
+}
+
+function toRider({ delivery }: Pick<Order, "delivery">, isFull: boolean): StaffOrder["rider"] {
+  if (!delivery) return null;
+  const { name = "", plateNo = "", phoneNumber = "" } = delivery.courier ?? {};
+  return { vendor: delivery.vendor, name, plateNo, phone: isFull ? phoneNumber : "" };
+}
+
+type Both = StaffOrder["lines"][number]["name"];
+
+/** The lines with the names of both languages; `other` has them in Chinese, and null where the order has no such names. */
+function toLines({ order, names }: StoredOrder): StaffOrder["lines"] {
+  const whole = { ...order, events: [] };
+  const chinese = toLocalizedOrder("CN", { order: whole, names: names ?? null });
+  const others = chinese === whole ? [] : chinese.orderFoods;
+  return order.orderFoods.map((line, index) => {
+    const options = listOptions(others[index] ?? null);
+    return {
+      id: String(index),
+      food: line.foodID,
+      name: toBoth(line.name, others[index]?.name),
+      quantity: line.itemQuantity,
+      options: listOptions(line).map(({ name, quantity }, at) => ({
+        name: toBoth(name, options[at]?.name),
+        quantity: quantity * line.itemQuantity,
+      })),
+      remark: line.customerRemark,
+      left: line.leftOut ? ("OUT" as const) : null,
+    };
+  });
+}
+
+const toBoth = (EN: string, CN: string | undefined): Both => ({ EN, CN: CN ?? null });
+
+type Chosen = Pick<OrderLine, "selectedAttributes">;
+
+const labelsOf = ({ selectedAttributes }: Chosen, quantity: number) =>
+  selectedAttributes.flatMap(({ labels }) => labels.map(({ name }) => ({ name, quantity })));
+
+/** Labels and components, as many as there are of each in one of the line. */
+function listOptions(line: OrderLine | null): { name: string; quantity: number }[] {
+  if (!line) return [];
+  const items = line.selectedSides.flatMap((side) => side.items);
+  return [
+    ...labelsOf(line, 1),
+    ...items.flatMap((item) => [{ name: item.name, quantity: item.quantity }, ...labelsOf(item, item.quantity)]),
+  ];
+}
