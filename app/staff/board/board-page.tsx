@@ -12,6 +12,7 @@ import { toInstant } from "#shared/domain/time/time.ts";
 import { StaffIcon } from "../staff-icon.tsx";
 import { Card } from "./card.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
+import { formatBoardTime } from "./short.ts";
 import { useBell } from "./use-bell.ts";
 import { type Board, useBoard } from "./use-board.ts";
 import { useNow } from "./use-now.ts";
@@ -136,7 +137,7 @@ function BoardHead({ board, waiting, isCut, readAtMs }: HeadProps) {
             <StaffIcon name={isCut ? "wifi-off" : "wifi"} size={16} />
             {isCut ? t("cutSince", { time: formatClock(toInstant(readAtMs), locale) }) : t("live")}
           </span>
-          <b className="bd-clock">{formatClock(toInstant(now), locale)}</b>
+          <b className="bd-clock">{formatBoardTime(toInstant(now), now, locale)}</b>
         </p>
       </div>
       <div className="st-row">

@@ -6,6 +6,7 @@ import { StaffIcon } from "../staff-icon.tsx";
 import { Keys } from "./keys.tsx";
 import { OrderFacts, OrderLines } from "./order-lines.tsx";
 import { OrderWho } from "./order-who.tsx";
+import { toShortNo } from "./short.ts";
 import { AnswerBar, TimeLeft } from "./time-left.tsx";
 
 type Props = {
@@ -23,13 +24,13 @@ export function Card({ order, clockMs, isNext, onOpen }: Props) {
   return (
     <article
       className={["bd-card", isNext && "is-next", order.arrivedAt !== null && "is-here"].filter(Boolean).join(" ")}
-      aria-label={t("orderNo", { no: order.orderNo })}
+      aria-label={t("orderNo", { no: toShortNo(order.orderNo) })}
     >
       <AnswerBar order={order} clockMs={clockMs} />
       <header>
         <Button kind="bare" className="bd-no" onClick={onOpen}>
           <span className="vh">{t("open")} </span>
-          {order.orderNo}
+          {toShortNo(order.orderNo)}
         </Button>
         <TimeLeft order={order} clockMs={clockMs} />
       </header>

@@ -9,6 +9,7 @@ import type { StaffOrder } from "#shared/contract/counter.ts";
 import { listCashChoices, parseRM } from "#shared/domain/money/cash.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { counter } from "../calls.ts";
+import { toShortNo } from "./short.ts";
 import { useOrderPress } from "./use-order-press.ts";
 
 type Props = { order: StaffOrder; due: number; onClose: () => void };
@@ -39,7 +40,7 @@ export function CashSheet({ order, due, onClose }: Props) {
     );
   const isEnough = received !== null && received >= due;
   return (
-    <Sheet title={t("cashOf", { no: order.orderNo, amount: formatRM(due) })} onClose={onClose}>
+    <Sheet title={t("cashOf", { no: toShortNo(order.orderNo), amount: formatRM(due) })} onClose={onClose}>
       <form className="st-form" onSubmit={submit}>
         <Fieldset className="bd-cash" legend={t("received")} look="label">
           {listCashChoices(due).map((one) => (

@@ -5,12 +5,12 @@ import { FailureNote } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { counter } from "../calls.ts";
 import { StaffIcon } from "../staff-icon.tsx";
 import { CashSheet } from "./cash-sheet.tsx";
 import { ReadyIn, usualMinutes } from "./ready-in.tsx";
+import { formatBoardTime, toShortNo } from "./short.ts";
 import { useNow } from "./use-now.ts";
 import { type Step, useOrderPress, useStep } from "./use-order-press.ts";
 
@@ -42,7 +42,7 @@ function StepKeys({ order, step, isNext }: { order: StaffOrder; step: Step; isNe
         <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={press}>
           <StaffIcon name={icons[step]} />
           {t(names[step])}
-          <span className="vh">{order.orderNo}</span>
+          <span className="vh">{toShortNo(order.orderNo)}</span>
         </Button>
         <PutBackKey order={order} />
       </div>
@@ -58,7 +58,7 @@ function PutBackKey({ order, isAlone = false }: { order: StaffOrder; isAlone?: b
     <Button kind="bare" className="bd-square" isBusy={isBusy} onClick={press}>
       <StaffIcon name={icons.PUT_BACK} />
       {t("putBack")}
-      <span className="vh">{order.orderNo}</span>
+      <span className="vh">{toShortNo(order.orderNo)}</span>
     </Button>
   );
   return (
@@ -78,7 +78,7 @@ function AnswerKeys({ order, clockMs, isNext, onOpen }: Props) {
   );
   // An order for later is ready when it was promised.
   const readyAt = Math.max(now + minutes * minuteMs, Date.parse(order.dueAt));
-  const time = formatClock(toInstant(readyAt), parseLanguageTag(i18n.language));
+  const time = formatBoardTime(toInstant(readyAt), now, parseLanguageTag(i18n.language));
   return (
     <>
       {isNext && <ReadyIn id={order.id} minutes={minutes} onChange={setMinutes} />}
@@ -87,12 +87,12 @@ function AnswerKeys({ order, clockMs, isNext, onOpen }: Props) {
         <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={press}>
           <StaffIcon name="check" />
           {t("acceptFor", { time })}
-          <span className="vh">{order.orderNo}</span>
+          <span className="vh">{toShortNo(order.orderNo)}</span>
         </Button>
         <Button kind="bare" className="bd-square" onClick={onOpen}>
           <StaffIcon name="x" />
           {t("cannot")}
-          <span className="vh">{order.orderNo}</span>
+          <span className="vh">{toShortNo(order.orderNo)}</span>
         </Button>
       </div>
     </>
@@ -111,7 +111,7 @@ function HandOverKeys({ order, isNext }: { order: StaffOrder; isNext: boolean })
         <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={due > 0 ? paying.open : press}>
           <StaffIcon name={due > 0 ? "banknote" : "hand-platter"} />
           {t(due > 0 ? "takeCash" : "handOver")}
-          <span className="vh">{order.orderNo}</span>
+          <span className="vh">{toShortNo(order.orderNo)}</span>
         </Button>
         <PutBackKey order={order} />
       </div>

@@ -65,20 +65,7 @@ function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) 
       <OrderLines
         lines={order.lines}
         after={(line) => (
-          <label className="field">
-            <span className="vh">{line.name.EN}</span>
-            <select
-              value={without[line.id] ?? ""}
-              onChange={(event) => choose(line.id, (event.target.value || null) as LeftOutReason | null)}
-            >
-              <option value="">{t("haveIt")}</option>
-              {leftOut.map((reason) => (
-                <option key={reason} value={reason}>
-                  {t(`leftOut${reason}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LineChoice line={line} reason={without[line.id] ?? null} onChange={(reason) => choose(line.id, reason)} />
         )}
       />
       <OrderFacts order={order} />
@@ -97,6 +84,46 @@ function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) 
         </>
       )}
       <Rejection order={order} onClose={onClose} />
+    </>
+  );
+}
+
+type ChoiceProps = {
+  line: StaffOrder["lines"][number];
+  /** Null: it is there. */
+  reason: LeftOutReason | null;
+  onChange: (reason: LeftOutReason | null) => void;
+};
+
+function LineChoice({ line, reason, onChange }: ChoiceProps) {
+  const { t } = useTranslation("staff");
+  return (
+    <>
+      <Fieldset className="seg" legend={t("isThere", { dish: line.name.EN })} look="hidden">
+        <label>
+          <input type="radio" name={`line-${line.id}`} checked={reason === null} onChange={() => onChange(null)} />
+          <span>{t("haveIt")}</span>
+        </label>
+        <label>
+          <input
+            type="radio"
+            name={`line-${line.id}`}
+            checked={reason !== null}
+            onChange={() => onChange("SOLD_OUT")}
+          />
+          <span>{t("out")}</span>
+        </label>
+      </Fieldset>
+      {reason !== null && (
+        <Fieldset className="seg" legend={t("whyOut")} look="hidden">
+          {leftOut.map((one) => (
+            <label key={one}>
+              <input type="radio" name={`why-${line.id}`} checked={one === reason} onChange={() => onChange(one)} />
+              <span>{t(`leftOut${one}`)}</span>
+            </label>
+          ))}
+        </Fieldset>
+      )}
     </>
   );
 }

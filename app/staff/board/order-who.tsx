@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { StaffIcon } from "../staff-icon.tsx";
+import { formatBoardTime } from "./short.ts";
 
 const icons: Record<string, string> = {
   DELIVERY: "bike",
@@ -29,7 +29,9 @@ export function OrderWho({ order }: { order: StaffOrder }) {
       {vehicle && (
         <p className={arrivedAt === null ? "bd-here" : "bd-here is-here"}>
           <b className="bd-plate">{vehicle.no}</b> {vehicle.description}
-          {arrivedAt !== null && <small>{t("hereSince", { time: formatClock(arrivedAt, locale) })}</small>}
+          {arrivedAt !== null && (
+            <small>{t("hereSince", { time: formatBoardTime(arrivedAt, Date.now(), locale) })}</small>
+          )}
         </p>
       )}
       {rider && (

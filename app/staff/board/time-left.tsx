@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
+import { formatBoardTime } from "./short.ts";
 import { useNow } from "./use-now.ts";
 
 const toMinutes = (ms: number) => Math.floor(Math.abs(ms) / minuteMs);
@@ -18,11 +18,11 @@ export function TimeLeft({ order, clockMs }: { order: StaffOrder; clockMs: numbe
   const now = useNow(clockMs);
   const locale = parseLanguageTag(i18n.language);
   const { answerBefore, dueAt, endedAt, kitchenState } = order;
-  if (endedAt !== null) return <TimeText time={formatClock(endedAt, locale)} hint={t("ended")} />;
+  if (endedAt !== null) return <TimeText time={formatBoardTime(endedAt, now, locale)} hint={t("ended")} />;
   if (answerBefore !== null)
     return <TimeText time={toCountdown(fromInstant(answerBefore) - now)} hint={t("toAnswer")} />;
   const left = fromInstant(dueAt) - now;
-  const due = t("dueAt", { time: formatClock(dueAt, locale) });
+  const due = t("dueAt", { time: formatBoardTime(dueAt, now, locale) });
   if (kitchenState === "READY")
     return <TimeText time={t("minutes", { count: toMinutes(left) })} hint={left > 0 ? due : t("waiting")} />;
   if (left < 0) return <TimeText className="is-late" time={t("late", { count: toMinutes(left) })} hint={due} />;
