@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { codeOfSpecUpstream, type Manner, type SpecUpstream, startSpecUpstream } from "#tests/support/spec-upstream.ts";
 import { withDeployment } from "./deployment.ts";
 import { freshNumber, type Words } from "./ordering-support.ts";
-import { expect } from "./support.ts";
+import { askForCode, expect } from "./support.ts";
 
 // The product in front of an API of the specification, in a browser.
 
@@ -34,7 +34,6 @@ export async function addDish(page: Page, dish: string): Promise<void> {
 
 export async function logIn(page: Page, t: Words): Promise<void> {
   const sheet = page.getByRole("dialog");
-  await sheet.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-  await sheet.getByRole("button", { name: t.sendCode }).click();
+  await askForCode(sheet, t, `0${freshNumber()}`);
   await sheet.getByLabel(t.codeLabel).fill(codeOfSpecUpstream);
 }

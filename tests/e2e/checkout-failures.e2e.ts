@@ -14,7 +14,7 @@ import {
   placeButton,
   placePickup,
 } from "./ordering-support.ts";
-import { expect, fill, hydrated, onPhone, orderWords, test, untilQuiet } from "./support.ts";
+import { askForCode, expect, fill, hydrated, onPhone, orderWords, test, untilQuiet } from "./support.ts";
 
 // What happens to a browser between a full cart and an order: nothing that was filled in is lost, and nothing is ordered
 // twice. Each test has a store of its own, whose slot it shares with nobody, and that is open at noon all through the year.
@@ -180,8 +180,7 @@ test(
     await expectFilledIn(page);
     await placeButton(page, t).click();
     const sheet = page.getByRole("dialog");
-    await sheet.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-    await sheet.getByRole("button", { name: t.sendCode }).click();
+    await askForCode(sheet, t, `0${freshNumber()}`);
     await expect(sheet.getByRole("heading", { name: t.enterCode })).toBeVisible();
     const number = await sheet.locator(".lead b").innerText();
     await page.reload();
@@ -323,7 +322,6 @@ test(
 
 async function logInOnPage(page: Page, number: string) {
   await hydrated(page);
-  await page.getByLabel(t.phoneNumber).fill(`0${number}`);
-  await page.getByRole("button", { name: t.sendCode }).click();
+  await askForCode(page, t, `0${number}`);
   await page.getByLabel(t.codeLabel).fill("123456");
 }

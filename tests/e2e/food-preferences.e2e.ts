@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { foodPreferences as english } from "#app/i18n/en/food-preferences.ts";
 import { foodPreferences as chinese } from "#app/i18n/zh-hans/food-preferences.ts";
 import { expectSound, freshNumber, logInAs, logInByCalls, post } from "./ordering-support.ts";
-import { expect, mostly, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
+import { askForCode, expect, mostly, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
 
 // Food that a visitor cannot eat: chosen once, marked in every menu and cart, kept with the profile.
 
@@ -97,8 +97,7 @@ test("a guest's choice joins the profile at login", onPhone, async ({ page }) =>
   await choose(page, { allergens: ["PEANUT"] });
   await open(page, "/login");
   const t = words.EN;
-  await page.getByLabel(t.phoneNumber).fill(`0${number}`);
-  await page.getByRole("button", { name: t.sendCode }).click();
+  await askForCode(page, t, `0${number}`);
   await page.getByLabel(t.codeLabel).fill("123456");
   await expect.poll(() => profilePreferences(page).catch(() => none)).toEqual({ ...none, allergens: ["PEANUT"] });
 });

@@ -12,7 +12,7 @@ import {
   placePickup,
   seededNumber,
 } from "./ordering-support.ts";
-import { expect, mostly, onWidthOf, open, orderWords, speak, test, untilQuiet } from "./support.ts";
+import { askForCode, expect, mostly, onWidthOf, open, orderWords, speak, test, untilQuiet } from "./support.ts";
 
 // What a list page has for one visitor: favourite stores, dishes to order again, and the order under way.
 
@@ -57,8 +57,7 @@ for (const locale of mostly.CN) {
       await expectSound(page);
 
       await open(page, "/login");
-      await page.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-      await page.getByRole("button", { name: t.sendCode }).click();
+      await askForCode(page, t, `0${freshNumber()}`);
       await page.getByLabel(t.codeLabel).fill("123456");
       await expect(page).not.toHaveURL(/\/login/);
       await open(page, "/1301/home");
@@ -78,8 +77,7 @@ for (const locale of mostly.CN) {
     await speak(page, locale);
     // The first page after a login leaves room for the rail, and nothing moves when it comes.
     await open(page, "/login?redirect=%2F");
-    await page.getByLabel(t.phoneNumber).fill(`0${seededNumber()}`);
-    await page.getByRole("button", { name: t.sendCode }).click();
+    await askForCode(page, t, `0${seededNumber()}`);
     await page.getByLabel(t.codeLabel).fill("123456");
     await expect(page).toHaveURL("/");
     const again = rail(page, t.again);

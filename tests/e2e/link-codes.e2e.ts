@@ -10,7 +10,19 @@ import {
   placeButton,
   setPortions,
 } from "./ordering-support.ts";
-import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test, walletWords, words } from "./support.ts";
+import {
+  askForCode,
+  expect,
+  mostly,
+  onPhone,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+  walletWords,
+  words,
+} from "./support.ts";
 
 // Codes that come with a link (PD18, PD75, PD76), and the pages that they lead to.
 
@@ -38,8 +50,7 @@ for (const locale of mostly.CN) {
       await page.goto("/login?ref=welcome5&redirect=/profile%3Ftab%3Dvouchers");
       await expect(page).toHaveURL(/\/login\?redirect=/);
       await expect.poll(() => page.evaluate(() => localStorage.getItem("mk.referral"))).toContain("welcome5");
-      await page.getByLabel(words[locale].phoneNumber).fill(`0${freshNumber()}`);
-      await page.getByRole("button", { name: words[locale].sendCode }).click();
+      await askForCode(page, words[locale], `0${freshNumber()}`);
       await page.getByLabel(words[locale].codeLabel).fill("123456");
       await expect(page.locator(".toast")).toHaveText(t.voucherIssued);
       await expect(page).toHaveURL(/tab=vouchers/);
@@ -186,8 +197,7 @@ test("a newcomer goes from the banner of the first order to a paid order (S12, S
   await expect(page.locator(".deal")).toContainText("BARU10");
   await placeButton(page, t).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-  await sheet.getByRole("button", { name: t.sendCode }).click();
+  await askForCode(sheet, t, `0${freshNumber()}`);
   await sheet.getByLabel(t.codeLabel).fill("123456");
   await payOnTestPage(page);
   await expect(page.locator(".rcpt", { hasText: "BARU10" })).toContainText("-RM10.00");
@@ -213,8 +223,7 @@ test(
     await expect(page.locator(".deals-block [role=status]")).toHaveText(t.dealsNone);
     await page.getByRole("button", { name: t.dealsAll }).click();
     await page.getByRole("dialog").getByRole("link", { name: t.login }).click();
-    await page.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-    await page.getByRole("button", { name: t.sendCode }).click();
+    await askForCode(page, t, `0${freshNumber()}`);
     await page.getByLabel(t.codeLabel).fill("123456");
     await expect(page).toHaveURL("/1304/checkout");
     await expect(page.locator(".deal")).toContainText("-RM5.00");

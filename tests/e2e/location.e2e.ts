@@ -120,12 +120,12 @@ for (const locale of mostly.EN) {
   );
 
   test(
-    `a newcomer's delivery takes 13 taps and fields to the bank, and its address is the place of the list, in ${locale} (PD135)`,
+    `a newcomer's delivery takes 11 taps and fields from the list to the bank, and its address is the place of the list, in ${locale} (PD135)`,
     onPhone,
     async ({ page }) => {
       await speak(page, locale);
-      await open(page, "/1301/home");
-      let count = 1; // The store was tapped in the list.
+      await open(page, "/");
+      let count = 0;
       const tap = async (target: Locator) => {
         count += 1;
         await target.click();
@@ -136,23 +136,23 @@ for (const locale of mostly.EN) {
       };
       const sheet = page.getByRole("dialog");
       const dish = (id: string) => page.locator(`article:has(a[href="/1301/item/${id}"]) .add`).first();
+      await tap(page.locator('main a[href="/1301/home"]').first());
       await tap(dish("jade-har-gow"));
       await tap(dish("jade-siew-mai"));
       await tap(page.locator(".cartbar a").last());
       await expect(page).toHaveURL("/1301/checkout");
       await takenOver(page);
       await tap(page.locator(".cartbar button, .paybox button").locator("visible=true").last());
-      await type(sheet.getByLabel(t.place), "50480");
+      await type(sheet.getByLabel(t.place), "sunway velocity");
+      // A building is a door: nothing is left to type.
       await tap(sheet.locator(".places li button").first());
-      await type(sheet.getByLabel(t.street), "12 Jalan Teratai");
       await tap(sheet.getByRole("button", { name: t.useAddress }));
       await expect(sheet).toHaveCount(0);
       await tap(orderButton(page, t));
       await type(sheet.getByLabel(t.phoneNumber), `0${freshNumber()}`);
-      await tap(sheet.getByRole("button", { name: t.sendCode }));
       await type(sheet.getByLabel(t.codeLabel), "123456");
       await expect(page).toHaveURL(/\/dev\/pay\//);
-      expect(count).toBe(13);
+      expect(count).toBe(11);
       await open(page, "/");
       await expect(placeButton(page, t.deliverTo)).not.toContainText(t.defaultPlace);
     },

@@ -10,7 +10,18 @@ import {
   seededNumber,
   type Words,
 } from "./ordering-support.ts";
-import { expect, type Locale, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import {
+  askForCode,
+  expect,
+  type Locale,
+  mostly,
+  onPhone,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+} from "./support.ts";
 
 // The screens of an order and of an account with real content: a seeded customer has orders in every state.
 
@@ -101,8 +112,7 @@ for (const locale of mostly.EN) {
         await send.click();
         await expect(sheet.getByText(t.phoneIncomplete)).toBeVisible();
         await expectSound(page);
-        await sheet.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-        await send.click();
+        await askForCode(sheet, t, freshNumber());
         await expect(sheet.getByRole("heading", { name: t.enterCode })).toBeVisible();
         await expectSound(page);
         await sheet.getByLabel(t.codeLabel).fill("999999");

@@ -1,6 +1,17 @@
 import type { Page, Route } from "playwright/test";
 import { addByHand, putInCart } from "./full-cart.ts";
-import { type Check, expect, expectNoShift, findShown, type Locale, open, orderWords, speak, test } from "./support.ts";
+import {
+  askForCode,
+  type Check,
+  expect,
+  expectNoShift,
+  findShown,
+  type Locale,
+  open,
+  orderWords,
+  speak,
+  test,
+} from "./support.ts";
 
 // What the browser tests of orders share: customers, carts, the ways from one to a payment, and what every screen has to hold.
 
@@ -110,8 +121,7 @@ export async function collectLater(page: Page, t: Words): Promise<void> {
 /** Logs in from the sheet that Place order opens, with the demo's fixed code (PD50, PD91). */
 export async function logInOnSheet(page: Page, t: Words, phoneNumber = freshNumber()): Promise<void> {
   const sheet = page.getByRole("dialog");
-  await sheet.getByLabel(t.phoneNumber).fill(`0${phoneNumber}`);
-  await sheet.getByRole("button", { name: t.sendCode }).click();
+  await askForCode(sheet, t, `0${phoneNumber}`);
   await sheet.getByLabel(t.codeLabel).fill("123456");
 }
 

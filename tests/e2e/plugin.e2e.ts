@@ -9,7 +9,18 @@ import { withBrand } from "#tests/support/with-brand.ts";
 import { testSiteTexts } from "#worker/dev/test-site-texts.ts";
 import { embedTexts } from "#worker/embed/embed-texts.ts";
 import { expectSound, freshNumber, logInAs, payOnTestPage, placeButton } from "./ordering-support.ts";
-import { expect, mergeWords, mostly, onPhone, onWidthOf, open, orderTexts, test, words } from "./support.ts";
+import {
+  askForCode,
+  expect,
+  mergeWords,
+  mostly,
+  onPhone,
+  onWidthOf,
+  open,
+  orderTexts,
+  test,
+  words,
+} from "./support.ts";
 
 // Makan in a frame of another origin (the test site), in a browser that gives such frames neither cookies nor storage.
 
@@ -86,8 +97,7 @@ for (const locale of mostly.CN) {
       await expect(place).toHaveAttribute("aria-disabled", "false");
       await place.click();
       const sheet = frame.getByRole("dialog");
-      await sheet.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-      await sheet.getByRole("button", { name: t.sendCode }).click();
+      await askForCode(sheet, t, `0${freshNumber()}`);
       const paying = context.waitForEvent("page");
       await sheet.getByLabel(t.codeLabel).fill("123456");
       const payment = await paying;

@@ -17,7 +17,7 @@ import { serveSite } from "#tests/support/workerd.ts";
 import { runMarket } from "#tools/market/command.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import { expectSound, placeButton, type Words } from "./ordering-support.ts";
-import { axeFindings, expect, fill, locales, onPhone, orderWords, test } from "./support.ts";
+import { askForCode, axeFindings, expect, fill, locales, onPhone, orderWords, test } from "./support.ts";
 
 // A deployment that is no demo, with an account for everything (decision 0128): from the code to the refund.
 
@@ -133,8 +133,7 @@ test(
       await expect(sheet).toHaveCount(0);
       await chooseMethod(page, "FPX");
       await placeButton(page, t).click();
-      await page.getByRole("dialog").getByLabel(t.phoneNumber).fill("0123456789");
-      await page.getByRole("dialog").getByRole("button", { name: t.sendCode }).click();
+      await askForCode(page.getByRole("dialog"), t, "0123456789");
       await expect.poll(() => twilio.sent.length).toBe(1);
       const code = /\b\d{6}\b/.exec(twilio.sent[0]?.body ?? "")?.[0] ?? "";
       await page.getByRole("dialog").getByLabel(t.codeLabel).fill(code);

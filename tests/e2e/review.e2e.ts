@@ -15,7 +15,7 @@ import {
   post,
 } from "./ordering-support.ts";
 import { placeDeliveryByCalls } from "./placed-delivery.ts";
-import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { askForCode, expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // What a finished order asks for: stars for the store, a thumb for the delivery.
 
@@ -128,8 +128,7 @@ for (const locale of mostly.CN) {
       await speak(page, locale);
       await open(page, `/about?reviewOrderID=${id}`);
       await expect(page).toHaveURL(/\/login\?redirect=/);
-      await page.getByLabel(words.phoneNumber).fill(`0${number}`);
-      await page.getByRole("button", { name: words.sendCode }).click();
+      await askForCode(page, words, `0${number}`);
       await page.getByLabel(words.codeLabel).fill("123456");
       await expect(page).toHaveURL(`/about?reviewOrderID=${id}`);
       const sheet = dialog(page, t);

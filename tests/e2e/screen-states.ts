@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { freshNumber } from "./ordering-support.ts";
-import { expect, type Locale, missingPath, open, type orderWords } from "./support.ts";
+import { askForCode, expect, type Locale, missingPath, open, type orderWords } from "./support.ts";
 
 // Every page, and what can be opened or seen on it: axe.e2e.ts looks at each once, a few in one visit, in this order. Controls that only a longer way leads to
 // are in the gallery (/dev/ui).
@@ -126,8 +126,7 @@ export const visitorScreens: readonly Screen[] = [
       {
         name: "the code",
         go: async (page, t) => {
-          await page.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-          await page.getByRole("button", { name: t.sendCode }).click();
+          await askForCode(page, t, `0${freshNumber()}`);
           await expect(page.getByRole("heading", { name: t.enterCode })).toBeVisible();
         },
       },

@@ -3,7 +3,7 @@ import { address as addressEN } from "#app/i18n/en/address.ts";
 import { fillCart } from "./full-cart.ts";
 import { visit } from "./kept-copies.ts";
 import { freshNumber, logInAs } from "./ordering-support.ts";
-import { expect, hydrated, onPhone, open, orderWords, test } from "./support.ts";
+import { askForCode, expect, hydrated, onPhone, open, orderWords, test } from "./support.ts";
 
 // Two customers, one browser after the other.
 
@@ -89,8 +89,7 @@ test(
 
     await page.goto(`/login?redirect=${encodeURIComponent("/1301/checkout")}`);
     await hydrated(page);
-    await page.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-    await page.getByRole("button", { name: t.sendCode }).click();
+    await askForCode(page, t, `0${freshNumber()}`);
     await page.getByLabel(t.codeLabel).fill("123456");
     await expect(page).toHaveURL(/\/1301\/checkout/);
     await page.getByRole("radio", { name: t.modeDELIVERY }).check();

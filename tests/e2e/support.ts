@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Axe from "axe-core";
-import { expect, type Page, type Request, type Response, test as base } from "playwright/test";
+import { expect, type Locator, type Page, type Request, type Response, test as base } from "playwright/test";
 import * as english from "#app/i18n/en/index.ts";
 import { languageNames } from "#app/i18n/folders.ts";
 import * as chinese from "#app/i18n/zh-hans/index.ts";
@@ -279,6 +279,16 @@ export async function speak(page: Page, locale: Locale, host = "localhost"): Pro
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+/** Types a number on a page or in a sheet that runs. Its code is sent by itself a second later: whoever presses the button as well races with it. */
+export async function askForCode(
+  scope: Pick<Page | Locator, "getByLabel">,
+  t: { phoneNumber: string; codeLabel: string },
+  number: string,
+): Promise<void> {
+  await scope.getByLabel(t.phoneNumber).fill(number);
+  await expect(scope.getByLabel(t.codeLabel)).toBeVisible();
 }
 
 export async function hydrated(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,6 +10,9 @@ type Props = { login: NumberLogin };
 /** Its fields are there by their names. */
 type Form = HTMLFormElement & { countryCode?: HTMLSelectElement };
 
+/** How long nothing is typed before the code of a complete number is sent by itself. */
+const quietMs = 1000;
+
 /** Accepts any usual format: with or without +60 or 0, spaces, dashes. Where one country is allowed there is no choice. */
 export function PhoneStep({ login }: Props) {
   const { problem, lastCode } = login;
@@ -17,6 +20,16 @@ export function PhoneStep({ login }: Props) {
   const { t } = useTranslation("account");
   const [isBusy, setBusy] = useState(false);
   const errorId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // Where there are countries, a number may be one of another than is chosen.
+  const complete = countries ? null : login.complete;
+
+  // Again with each letter: the customer may type on.
+  useEffect(() => {
+    if (complete === null) return undefined;
+    const timer = setTimeout(() => form.current?.requestSubmit(), quietMs);
+    return () => clearTimeout(timer);
+  }, [complete]);
 
   async function submit(event: FormEvent<Form>) {
     event.preventDefault();
@@ -27,7 +40,7 @@ export function PhoneStep({ login }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="title-lg">{t("phoneTitle")}</h2>
       <p className="lead">{t("loginLead")}</p>
       {countries && (

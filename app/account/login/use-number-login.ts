@@ -14,6 +14,8 @@ export function useNumberLogin(storeId: string | undefined) {
   const [typed, setTyped] = useState("");
   const [sent, setSent] = useState<SentCode | null>(null);
   const [isEditing, setEditing] = useState(true);
+  /** A code was asked for: by itself that is done once. */
+  const [hasTried, setTried] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   /** The number for which no new code can be sent now. */
   const [limited, setLimited] = useState<SentCode | null>(null);
@@ -22,6 +24,7 @@ export function useNumberLogin(storeId: string | undefined) {
     void readCode(Date.now()).then((stored) => {
       if (!stored) return;
       setSent(stored);
+      setTried(true);
       setTyped(formatPhone(toE164(stored)));
       setEditing(false);
     });
@@ -54,6 +57,7 @@ export function useNumberLogin(storeId: string | undefined) {
     const isHome = !country || country === homeCode;
     const number = isHome ? parseMobile(typed) : { countryCode: country, phoneNumber: typed };
     if (!number) return setProblem(toProblem(t("phoneIncomplete")));
+    setTried(true);
     // The server rejects another request while a code for this number is pending.
     const isCodePending = sent?.phoneNumber === number.phoneNumber && sent.resendAtMs > Date.now();
     if (!isCodePending) return sendCode(number);
@@ -68,6 +72,8 @@ export function useNumberLogin(storeId: string | undefined) {
     problem,
     /** The code that is asked for; null while the number is. */
     sent: isEditing ? null : sent,
+    /** What was typed, when nothing is missing of the number and no code was asked for yet. */
+    complete: !hasTried && parseMobile(typed) ? typed : null,
     type: (text: string) => {
       setTyped(text);
       setProblem(null);
