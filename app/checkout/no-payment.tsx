@@ -10,13 +10,16 @@ export const texts = ["checkoutLater"] as const;
 type Props = {
   view: { paymentMethods: CheckoutView["paymentMethods"]; modes: readonly DineType[] };
   mode: DineType | null;
+  paysFirst: boolean;
   onMode: (mode: DineType) => void;
 };
 
 /** Nobody takes payments for this way of ordering: the ways that are paid at the counter of the store instead. */
-export default function NoPayment({ view: { paymentMethods, modes }, mode, onMode }: Props) {
+export default function NoPayment({ view: { paymentMethods, modes }, mode, paysFirst, onMode }: Props) {
   const { t } = useTranslation("checkoutLater");
-  const payable = modes.filter((one) => one !== mode && getPaymentOptions(paymentMethods, one, false).length > 0);
+  const payable = modes.filter(
+    (one) => one !== mode && getPaymentOptions(paymentMethods, one, false, paysFirst).length > 0,
+  );
   return (
     <Note tone="bad" live="status">
       {t("noPayment")}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChosenPayment } from "#app/payment/payments.ts";
-import { paymentIcon, type PaymentOption } from "#app/payment/payments.ts";
+import { hasCounter, paymentIcon, type PaymentOption } from "#app/payment/payments.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
@@ -12,6 +12,8 @@ const BalanceSection = lazyPart(() => import("#app/payment/balance-section.tsx")
 
 const BankField = lazyPart(() => import("#app/payment/bank-field.tsx"));
 
+const PaysFirst = lazyPart(() => import("./pays-first.tsx"));
+
 const NoPayment = lazyPart(() => import("./no-payment.tsx"));
 
 type Props = {
@@ -21,13 +23,22 @@ type Props = {
   onPayment: (payment: ChosenPayment) => void;
   checkout: Pick<
     Checkout,
-    "mode" | "part" | "balances" | "leastRestSen" | "draft" | "change" | "price" | "isCovered" | "lastPayment"
+    | "mode"
+    | "part"
+    | "balances"
+    | "paysFirst"
+    | "leastRestSen"
+    | "draft"
+    | "change"
+    | "price"
+    | "isCovered"
+    | "lastPayment"
   > & { modeState: { setMode: (mode: DineType) => void } };
 };
 
 export function PaymentSection({ view, options, payment, onPayment, checkout }: Props) {
   const { t } = useTranslation("checkout");
-  const { part, balances, leastRestSen, draft, change, price, isCovered, lastPayment } = checkout;
+  const { part, balances, paysFirst, leastRestSen, draft, change, price, isCovered, lastPayment } = checkout;
   const isUnpayable = options.length === 0 && !isCovered;
   return (
     <section className="block picks" aria-labelledby="h-pay">
@@ -43,7 +54,10 @@ export function PaymentSection({ view, options, payment, onPayment, checkout }: 
           onChoice={change}
         />
       )}
-      {isUnpayable && <NoPayment view={view} mode={checkout.mode} onMode={checkout.modeState.setMode} />}
+      {paysFirst && hasCounter(checkout.mode) && !isCovered && <PaysFirst />}
+      {isUnpayable && (
+        <NoPayment view={view} mode={checkout.mode} paysFirst={paysFirst} onMode={checkout.modeState.setMode} />
+      )}
       {(isCovered ? [] : options).map((option) => {
         const { type, method, name } = option;
         const isChosen = payment?.type === type && payment.method === method;

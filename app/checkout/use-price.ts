@@ -50,6 +50,7 @@ export function usePrice(
     // A deposit is paid online, as a delivery is.
     draft.booking?.depositSen ? "DELIVERY" : (mode ?? "PICKUP"),
     false,
+    visitor.paysFirst,
   );
   const leastRestSen = getLeastOf(offered);
   const dueSen = priced ? deals.price(priced).total : 0;
@@ -65,6 +66,7 @@ export function usePrice(
     dealPlace,
     deals,
     options,
+    paysFirst: visitor.paysFirst,
     payment,
     balances,
     leastRestSen,

@@ -15,6 +15,8 @@ export type CheckoutVisitor = {
   vehicles: readonly Vehicle[];
   vouchers: readonly Voucher[];
   loyaltyID: string | null;
+  /** The counter is not offered (PD166). */
+  paysFirst: boolean;
   /** Decides limited campaigns; a guest counts as a new user until login. */
   history: CampaignHistory;
   /** Orders with each promo code. */
@@ -33,6 +35,7 @@ export function useVisitor(): CheckoutVisitor {
     vehicles: profile?.vehicles ?? [],
     vouchers: profile?.vouchers ?? [],
     loyaltyID: profile?.loyaltyID ?? null,
+    paysFirst: profile?.paysFirst ?? false,
     history: { isNew: !isBinded || isNewUser(session), uses: profile?.campaignUses ?? {} },
     promoUses: profile?.promoUses ?? [],
   };

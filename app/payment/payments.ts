@@ -28,14 +28,20 @@ export const getLeastOf = (options: readonly PaymentOption[]): number => getLeas
 export const getTaking = (options: readonly PaymentOption[], sen: number): PaymentOption[] =>
   options.filter((option) => sen === 0 || canTake(limitsOf(option), sen));
 
-/** Counter payment needs a customer at the counter; credit needs a member's wallet. */
+export const hasCounter = (mode: DineType | null): boolean => mode === "PICKUP" || mode === "DINEIN";
+
+/**
+ * Counter payment needs a customer at the counter, who has not left two orders there (`paysFirst`, PD166); credit needs a
+ * member's wallet.
+ */
 export function getPaymentOptions(
   methods: readonly PaymentOption[],
   mode: DineType,
   hasWallet: boolean,
+  paysFirst = false,
 ): PaymentOption[] {
   return methods.filter(({ type }) => {
-    if (type === "COUNTER") return mode === "PICKUP" || mode === "DINEIN";
+    if (type === "COUNTER") return !paysFirst && hasCounter(mode);
     return type === "CREDIT" ? hasWallet : type !== "FREE";
   });
 }

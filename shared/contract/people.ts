@@ -125,6 +125,8 @@ export const profile = v.object({
   campaignUses: v.optional(v.record(id, count)),
   /** Orders with each promo code that was used; the page compares them with the limit of a code. */
   promoUses: v.optional(v.array(v.object({ code: text, uses: count }))),
+  /** The counter is not offered: two orders were not collected. */
+  paysFirst: v.optional(v.literal(true)),
   /** What the customer does not eat; absent from an upstream that does not store it. */
   foodPreferences: v.optional(
     v.object({ allergens: v.array(openEnum(allergens)), diets: v.array(openEnum(diets)), isHidden: v.boolean() }),

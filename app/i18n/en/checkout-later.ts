@@ -78,6 +78,7 @@ export const checkoutLater = {
   emailSaved: "Email saved",
   emailWrong: "Enter an email like name@example.com",
   emailFailed: "The email could not be saved. Please try again.",
+  paysFirst: "Two of your orders were not collected in the last 90 days, so this one is paid before it is cooked.",
   noPayment: "Online payment is not set up here yet, so an order like this cannot be paid.",
   payAtCounter: "{{mode}}: pay at the counter",
   bank: "Bank",

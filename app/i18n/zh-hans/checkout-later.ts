@@ -78,6 +78,7 @@ export const checkoutLater: Translation<English["checkoutLater"]> = {
   emailSaved: "电邮已保存",
   emailWrong: "请输入正确的电邮，例如 name@example.com",
   emailFailed: "电邮未能保存，请重试。",
+  paysFirst: "您最近 90 天有两笔订单没有取餐，这笔请先付款。",
   noPayment: "这里尚未开通网上付款，此类订单目前无法付款。",
   payAtCounter: "{{mode}}：在柜台付款",
   bank: "银行",

@@ -21,10 +21,10 @@ export function usePayChoice(order: ListedOrder) {
     load: () => call.stores.settings({ params: { storeID: order.store.id }, query: {} }),
   });
   const hasProgramme = settings.value?.item.merchant.loyaltyEnabled ?? false;
-  const loyaltyID = useSession().profile?.loyaltyID ?? null;
+  const { loyaltyID = null, paysFirst = false } = useSession().profile ?? {};
   const { balances, reload } = useBalances(hasProgramme ? order.merchantID : null, loyaltyID);
   const last = useLastPayment();
-  const offered = getPaymentOptions(settings.value?.item.paymentMethods ?? [], order.orderDineType, false);
+  const offered = getPaymentOptions(settings.value?.item.paymentMethods ?? [], order.orderDineType, false, paysFirst);
   const leastRestSen = getLeastOf(offered);
   const exactSen = getExactDue(order);
   const split = splitPayment(exactSen, balances, balanceChoice, leastRestSen);

@@ -250,6 +250,7 @@ function Payments() {
   const checkout = {
     part: null,
     balances: { points: 0, creditSen: 0 },
+    paysFirst: true,
     BalanceSection: undefined,
     leastRestSen: 0,
     draft: { ...emptyDraft, booking: null, payment },
@@ -257,7 +258,7 @@ function Payments() {
     price: null,
     isCovered: false,
     lastPayment: null,
-    mode: null,
+    mode: "PICKUP" as const,
     modeState: { setMode: doNothing },
   };
   const cash = { type: "COUNTER" as const, method: "CASH", name: "" };
@@ -266,7 +267,7 @@ function Payments() {
   return (
     <>
       <PaymentSection options={options} {...shared} />
-      <NoPayment view={view} mode={null} onMode={doNothing} />
+      <NoPayment view={view} mode={null} paysFirst={false} onMode={doNothing} />
     </>
   );
 }

@@ -24,6 +24,11 @@ test("who stands at the counter may pay there; credit needs a wallet; nobody cho
   expect(offered("DELIVERY", false)).toEqual(["ONLINE FPX"]);
 });
 
+test("whoever left two orders at the counter is not offered it (PD166)", () => {
+  const left = getPaymentOptions(methods, "PICKUP", true, true);
+  expect(left.map(({ type }) => type)).toEqual(["ONLINE", "CREDIT"]);
+});
+
 test("a chosen payment that is still offered keeps its bank", () => {
   const chosen = { type: "ONLINE", method: "FPX", bank: "Maybank2u" } as const;
   expect(choosePayment(methods, chosen)).toEqual(chosen);

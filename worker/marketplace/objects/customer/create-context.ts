@@ -5,6 +5,7 @@ import { openParts } from "#worker/marketplace/storage/parts.ts";
 import { noSockets, type SocketHolder } from "#worker/marketplace/storage/sockets.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { createLateWrites } from "./core/late-writes.ts";
+import { noShowListener } from "./core/no-shows.ts";
 import { gameOrderListener } from "./game/order-listener.ts";
 import { tryToFollow } from "./live/follow.ts";
 import { createLiveListener } from "./live/order-listener.ts";
@@ -34,6 +35,7 @@ export function createCustomerContext(
     planCreditListener,
     problemCreditListener,
     offersOrderListener,
+    noShowListener,
     gameOrderListener,
     createNewsListener(env),
     pushOrderListener,

@@ -14,6 +14,7 @@ const personal = [
   "order_index",
   "archived_order_index",
   "order_totals",
+  "no_shows",
   "table_times",
   "chances",
   "draws",

@@ -6,6 +6,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { takesPlace } from "#worker/marketplace/domain/time/slots.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { readStoredReply } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { assertMayPayLater } from "#worker/marketplace/objects/customer/core/no-shows.ts";
 import { createLocalStub } from "#worker/marketplace/rpc/stub.ts";
 import { refreshUnpaid } from "#worker/marketplace/sagas/open-orders.ts";
 import { toClaim } from "#worker/marketplace/sagas/order-code.ts";
@@ -61,7 +62,11 @@ export function createOrderSagaCalls(context: CustomerContext, api: () => Custom
       const place = () => run(context, api(), saga, call, (start) => placeAtStore(saga, customerID, input, start));
       return call.takesPlace ? retryOnUnpaidLimit(saga, customerID, place) : place();
     },
-    payOrders: (payment, at) => pay(payment, at, payOrders),
+    payOrders: (payment, at) =>
+      pay(payment, at, async (...asked) => {
+        assertMayPayLater(context.storage.sql, payment.input.paymentType, at);
+        return payOrders(...asked);
+      }),
     giveTip: (payment, at) => pay(payment, at, giveTip),
   };
 }

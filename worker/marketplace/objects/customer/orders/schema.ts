@@ -60,6 +60,8 @@ export const ordersPart: Part = {
       start_at INTEGER NOT NULL,
       end_at INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
+    -- Orders that were cooked, not paid and not collected, and when that was known.
+    CREATE TABLE no_shows (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE visited_stores (store TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
     `,
   ],
@@ -70,6 +72,7 @@ export const ordersPart: Part = {
     archived_order_index: orderColumns,
     order_totals: "one, completed",
     table_times: "id, store, start_at, end_at",
+    no_shows: "id, at",
     visited_stores: "store",
   },
 };

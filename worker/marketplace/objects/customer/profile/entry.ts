@@ -4,6 +4,7 @@ import type { CallContext } from "#worker/marketplace/api/call.ts";
 import type { CustomerIdentityFacts, OrderingFacts } from "#worker/marketplace/api/customer-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { paysFirst } from "#worker/marketplace/objects/customer/core/no-shows.ts";
 import { readProfileOffers } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { findPresetCustomer } from "#worker/marketplace/ports/sample-people.ts";
 
@@ -67,6 +68,7 @@ export function readProfile(sql: SqlStorage, customerID: string, at: CallContext
     foodServiceCustomerID: row.food_service_customer_id,
     senhengUserName: row.senheng_user_name,
     ...readProfileOffers(sql, at),
+    ...(paysFirst(sql, at.now) && { paysFirst: true as const }),
     foodPreferences: parseFoodPreferences(JSON.parse(row.food_preferences ?? "null")),
   };
 }

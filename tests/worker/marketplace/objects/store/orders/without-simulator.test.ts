@@ -14,7 +14,7 @@ import {
 } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
-import { call } from "#tests/worker/marketplace/support.ts";
+import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
@@ -173,6 +173,39 @@ test("what is to be paid at the counter and nobody fetches is a no-show two hour
   expect(completedOrdersQty).toBe(0);
   const again = await placed("1001", await orderFor(2500, "MAKAN5"), { token, now: missedAt });
   expect(again.promoDiscount).toBe(500);
+});
+
+const paysFirst = async (at: { token: string; now: number }) =>
+  (await call(contract.session.profile, { body: {} }, at)).item?.paysFirst;
+
+test("whoever left two orders at the counter in ninety days pays first, at every store (PD166)", async () => {
+  const { token, id: customerID, number } = await loggedIn(undefined, lunch);
+  const miss = async () => {
+    const order = await atCounter("1001", await pickupBody("1001"), token);
+    await press(order, "accept", lunch + minute);
+    const missedAt = (await stepsOf(order.id)).NO_SHOW ?? 0;
+    await tell(customerID, order.id, missedAt);
+    // What the Store tells twice counts once.
+    await tell(customerID, order.id, missedAt);
+    return missedAt;
+  };
+  const first = await miss();
+  expect(await paysFirst({ token, now: first })).toBeUndefined();
+  const now = await miss();
+  expect(await paysFirst({ token, now })).toBe(true);
+  const order = await placed("1102", await pickupBody("1102"), { token, now });
+  const pay = (paymentType: "COUNTER" | "ONLINE", paymentMethod: string) => ({
+    params: { storeID: "1102" },
+    body: { paymentType, paymentMethod, orderIDs: [order.id], isLanding: false },
+  });
+  const { code, message } = await refused(contract.ordering.transaction, pay("COUNTER", "CASH"), { token, now });
+  expect(code).toBe("PAYMENT_METHOD_UNAVAILABLE");
+  expect(message).toContain("not collected");
+  const { item } = await call(contract.ordering.transaction, pay("ONLINE", "CARD"), { token, now });
+  expect(item.paymentUrl).not.toBeNull();
+  const later = now + 90 * dayMs;
+  const again = await loggedIn(number, later);
+  expect(await paysFirst({ token: again.token, now: later })).toBeUndefined();
 });
 
 test("an order that is paid, ready and handed over by nobody is over with the day of the shop", async () => {
