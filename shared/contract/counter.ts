@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { boardColumns } from "#shared/domain/orders/board.ts";
+import { maxProblemAnswer } from "#shared/domain/orders/order-problem.ts";
 import { dineType, paymentMethod } from "./entities.ts";
 import { count, id, instant, openEnum, paidSen, requestSen, sen, storeId, text } from "./fields.ts";
 import { deliveryStatus, orderProblem } from "./order-entities.ts";
 import { address } from "./people.ts";
 import { defineGroup } from "./row.ts";
-import { visibleText } from "./visible-text.ts";
+import { visibleLine, visibleText } from "./visible-text.ts";
 
 // What the people and devices of a shop do with its orders (wire.md §11.2). Only the embedded marketplace has it.
 
@@ -13,7 +14,19 @@ import { visibleText } from "./visible-text.ts";
 const both = v.object({ EN: text, CN: v.nullable(text) });
 
 /** What somebody may press. */
-export const staffActions = ["ACCEPT", "REJECT", "COOK", "READY", "SERVE", "HAND_OVER", "PUT_BACK"] as const;
+export const staffActions = [
+  "ACCEPT",
+  "REJECT",
+  "COOK",
+  "READY",
+  "SERVE",
+  "HAND_OVER",
+  "PUT_BACK",
+  "DELAY",
+  "NO_SHOW",
+  "REFUND",
+  "ANSWER",
+] as const;
 export type StaffAction = (typeof staffActions)[number];
 
 /** Why a shop leaves a dish out. */
@@ -108,6 +121,9 @@ const ofOrder = { params: v.object({ id }), scope: { order: "params.id" } } as c
 const servers = ["OWNER", "MANAGER", "CASHIER"] as const;
 const everybody = [...servers, "KITCHEN"] as const;
 
+/** Who gives money back. */
+const heads = ["OWNER", "MANAGER"] as const;
+
 const item = v.object({ item: staffOrder });
 /** When it was pressed, by the clock of the board set by the `at` of its last answer. A time that cannot be is now. */
 const pressed = { pressedAt: v.optional(instant) };
@@ -177,6 +193,48 @@ export const counter = defineGroup({
     body: v.strictObject({ ...pressed, cash: v.optional(v.strictObject({ received: requestSen })) }),
     response: v.object({ item: staffOrder, change: v.nullable(paidSen) }),
     errors: ["NOT_PERMITTED", "STATE_CHANGED", "CASH_NOT_TAKEN"],
+  },
+  /** The kitchen needs longer: the customer is told the new time. */
+  delay: {
+    ...press,
+    roles: servers,
+    path: "/v4/staff/orders/:id/delay",
+    body: v.strictObject({ ...pressed, minutes: v.pipe(v.number(), v.safeInteger(), v.minValue(5), v.maxValue(60)) }),
+    response: item,
+  },
+  /** Nobody came for it, a quarter of an hour after its time. What was paid stays paid. */
+  noShow: {
+    ...press,
+    roles: servers,
+    path: "/v4/staff/orders/:id/no-show",
+    body: v.strictObject(pressed),
+    response: item,
+  },
+  /** A part of what was paid, or all that is left, to where it came from; cash is handed over by whoever presses. */
+  refund: {
+    ...press,
+    roles: heads,
+    path: "/v4/staff/orders/:id/refund",
+    body: v.strictObject({
+      ...pressed,
+      amount: v.pipe(requestSen, v.minValue(1)),
+      reason: v.pipe(visibleLine(200), v.trim(), v.minLength(1)),
+    }),
+    response: item,
+    errors: ["NOT_PERMITTED", "STATE_CHANGED", "REFUND_NOT_POSSIBLE"],
+  },
+  /** To what the customer has reported: with credit, or with words why not. */
+  answer: {
+    ...press,
+    roles: heads,
+    path: "/v4/staff/orders/:id/problem",
+    body: v.strictObject({
+      ...pressed,
+      status: v.picklist(["CREDITED", "DECLINED"]),
+      amount: v.optional(requestSen),
+      answer: v.pipe(visibleText(maxProblemAnswer), v.trim()),
+    }),
+    response: item,
   },
 });
 

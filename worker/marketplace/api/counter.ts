@@ -4,11 +4,14 @@ import type { Call } from "./call.ts";
 
 type By = { by: StaffCaller };
 
-/** `cash`: what was received, in sen; null: none. */
+/** `cash`: what was received, in sen; null: none. `amount` in sen. */
 export type Press =
   | { action: "ACCEPT"; readyInMinutes: number; without: readonly { line: string; reason: LeftOutReason }[] }
   | { action: "REJECT"; reason: RejectReason; foodIDs: readonly string[]; message: string }
-  | { action: "COOK" | "READY" | "SERVE" | "PUT_BACK" }
+  | { action: "COOK" | "READY" | "SERVE" | "PUT_BACK" | "NO_SHOW" }
+  | { action: "DELAY"; minutes: number }
+  | { action: "REFUND"; amount: number; reason: string }
+  | { action: "ANSWER"; status: "CREDITED" | "DECLINED"; amount: number; answer: string }
   | { action: "HAND_OVER"; cash: number | null };
 
 /** `key`: of the call. `version`: of the order that was shown; null: none was named. `pressedAt`: epoch milliseconds. */

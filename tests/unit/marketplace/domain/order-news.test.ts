@@ -29,6 +29,10 @@ test("an order is receipted when it is paid, also if its first news is that", ()
   expect(kinds(pending, null)).toEqual([]);
 });
 
+test("what nobody came for stays paid, and no mail speaks of money (PD182)", () => {
+  expect(kinds({ ...done, version: 3, deliveryStatus: "CANCELLED" }, done)).toEqual([]);
+});
+
 test("a paid order that is called off is one mail, with what goes back", () => {
   for (const deliveryStatus of ["REJECTED", "CANCELLED"]) {
     const ended = { version: 3, paymentStatus: "REFUNDED", deliveryStatus, refunds: [refund("r", "PENDING")] };

@@ -1,10 +1,14 @@
 import { type StaffAction, staffActions } from "#shared/contract/counter.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { getPaidParts, sumParts } from "#shared/domain/money/paid-parts.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
+import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { getNextOrderState, type OrderEvent, type OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 
 // What somebody at a shop may press of an order (PD176, wire.md §11.2).
 
-/** The event of each press. */
+/** The events of the presses that move an order. */
 export const eventOf = {
   ACCEPT: "STORE_ACCEPTS",
   REJECT: "STORE_REJECTS",
@@ -13,13 +17,18 @@ export const eventOf = {
   SERVE: "SERVED",
   HAND_OVER: "HANDED_OVER",
   PUT_BACK: "PUT_BACK",
-} as const satisfies Record<StaffAction, OrderEvent>;
+  NO_SHOW: "NO_SHOW",
+} as const satisfies Partial<Record<StaffAction, OrderEvent>>;
+
+/** Nobody is missing before. */
+const noShowAfterMs = 15 * minuteMs;
 
 const ofKitchen: readonly StaffAction[] = ["COOK", "READY", "SERVE", "PUT_BACK"];
+const ofHeads: readonly StaffAction[] = ["REFUND", "ANSWER"];
 const byRole: Record<Role, readonly StaffAction[]> = {
   OWNER: staffActions,
   MANAGER: staffActions,
-  CASHIER: staffActions,
+  CASHIER: staffActions.filter((action) => !ofHeads.includes(action)),
   KITCHEN: ofKitchen,
   ACCOUNTANT: [],
 };
@@ -27,12 +36,30 @@ const byRole: Record<Role, readonly StaffAction[]> = {
 /** KITCHEN has cards without telephone, address and money. */
 export const seesPeople = (role: Role): boolean => role !== "KITCHEN";
 
-export function listActions(state: OrderState, role: Role, now: number): StaffAction[] {
-  return byRole[role].filter((action) => isPossible(state, action, now));
+/** What of an order says what may be pressed. `promisedAt`: epoch milliseconds. */
+type Pressable = { state: OrderState; promisedAt: number; order: Omit<Order, "events"> };
+
+export function listActions(order: Pressable, role: Role, now: number): StaffAction[] {
+  return byRole[role].filter((action) => isPossible(order, action, now));
 }
 
-/** What is not paid is handed over with its cash, which pays it first. */
-function isPossible(state: OrderState, action: StaffAction, now: number): boolean {
-  const paid = action === "HAND_OVER" && state.deliveryStatus !== null ? ({ paymentStatus: "DONE" } as const) : {};
-  return getNextOrderState({ ...state, ...paid }, eventOf[action], now) !== null;
+function isPossible({ state, promisedAt, order }: Pressable, action: StaffAction, now: number): boolean {
+  switch (action) {
+    case "DELAY":
+      return getNextOrderState(state, "KITCHEN_READY", now) !== null;
+    case "REFUND":
+      return state.paymentStatus === "DONE" && getHoldEvent(state) !== null && sumParts(getPaidParts(order)) > 0;
+    case "ANSWER":
+      return order.problem?.status === "OPEN";
+    case "NO_SHOW":
+      return now >= promisedAt + noShowAfterMs && getNextOrderState(state, "NO_SHOW", now) !== null;
+    case "HAND_OVER":
+      // What is not paid is handed over with its cash, which pays it first.
+      return (
+        state.deliveryStatus !== null &&
+        getNextOrderState({ ...state, paymentStatus: "DONE" }, "HANDED_OVER", now) !== null
+      );
+    default:
+      return getNextOrderState(state, eventOf[action], now) !== null;
+  }
 }

@@ -24,7 +24,8 @@ const isCalledOff = ({ deliveryStatus }: Payable) => deliveryStatus === "REJECTE
 export function findMails(order: Payable, before: Payable | null): OrderMail[] {
   const version = String(order.version);
   const wasPaid = isPaid(before) || order.paymentStatus === "REFUNDED";
-  const hasEnded = isCalledOff(order) && before?.deliveryStatus !== order.deliveryStatus && wasPaid;
+  // What nobody came for stays paid: there is nothing to tell of money.
+  const hasEnded = isCalledOff(order) && !isPaid(order) && before?.deliveryStatus !== order.deliveryStatus && wasPaid;
   const known = new Map(before?.refunds?.map(({ id, status }) => [id, status]));
   const moved = (order.refunds ?? []).filter(({ id, status }) => known.get(id) !== status);
   const told = moved.filter(({ id, status }) => !hasEnded || known.has(id) || status === "FAILED");

@@ -134,7 +134,7 @@ const steps: Record<OrderEvent, Step> = {
   UNDELIVERABLE: (order) => (isOnTheWay(order) ? { ...order, deliveryStatus: "IN_RETURN" } : null),
   BROUGHT_BACK: (order) => (order.deliveryStatus === "IN_RETURN" ? cancel(order, "RETURNED") : null),
   COMPLETED: complete,
-  NO_SHOW: (order) => (isLeftAtCounter(order) ? cancel(order, "CANCELLED") : null),
+  NO_SHOW: (order) => (isLeftAtCounter(order) ? leave(order) : null),
   CLOSING: (order) => (isHandedOver(order) ? complete(order) : null),
 };
 
@@ -217,10 +217,15 @@ function isHandedOver(order: OrderState): boolean {
   return !isDelivered(order.dineType) && order.deliveryStatus === "PROGRESSING" && order.kitchenState === "READY";
 }
 
-/** Cooked for somebody who has not paid, and was not there. */
-function isLeftAtCounter({ dineType, paymentStatus, deliveryStatus }: OrderState): boolean {
-  return isCollected(dineType) && paymentStatus === "PENDING" && deliveryStatus === "PROGRESSING";
+/** Cooked for somebody who was not there. */
+function isLeftAtCounter({ dineType, paymentStatus, deliveryStatus, kitchenState }: OrderState): boolean {
+  const isWaited = paymentStatus === "PENDING" || kitchenState === "READY";
+  return isCollected(dineType) && deliveryStatus === "PROGRESSING" && isWaited;
 }
+
+/** What was paid stays with the shop, which has cooked it. */
+const leave = (order: OrderState): OrderState =>
+  order.paymentStatus === "DONE" ? { ...order, deliveryStatus: "CANCELLED" } : cancel(order, "CANCELLED");
 
 /** Until the kitchen starts, the order ends together with its reserved table. */
 function isBeforeCooking({ dineType, kitchenState }: OrderState): boolean {

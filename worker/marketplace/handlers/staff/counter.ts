@@ -19,22 +19,33 @@ export const counter: MarketplaceHandlers["counter"] = {
   boardChanges: async ({ params: { storeID }, body: { have } }, context) =>
     context.store(storeID)("boardChanges", { by: await readCaller(rows.boardChanges, context), have }),
 
-  async accept(input, context) {
+  accept(input, context) {
     const { readyInMinutes, without = [] } = input.body;
-    const { item } = await press("accept", input, { action: "ACCEPT", readyInMinutes, without }, context);
-    return { item };
+    return step("accept", input, { action: "ACCEPT", readyInMinutes, without }, context);
   },
 
-  async reject(input, context) {
+  reject(input, context) {
     const { reason, foodIDs = [], message = "" } = input.body;
-    const { item } = await press("reject", input, { action: "REJECT", reason, foodIDs, message }, context);
-    return { item };
+    return step("reject", input, { action: "REJECT", reason, foodIDs, message }, context);
   },
 
   cook: (input, context) => step("cook", input, { action: "COOK" }, context),
   ready: (input, context) => step("ready", input, { action: "READY" }, context),
   serve: (input, context) => step("serve", input, { action: "SERVE" }, context),
   putBack: (input, context) => step("putBack", input, { action: "PUT_BACK" }, context),
+
+  noShow: (input, context) => step("noShow", input, { action: "NO_SHOW" }, context),
+  delay: (input, context) => step("delay", input, { action: "DELAY", minutes: input.body.minutes }, context),
+
+  refund(input, context) {
+    const { amount, reason } = input.body;
+    return step("refund", input, { action: "REFUND", amount, reason }, context);
+  },
+
+  answer(input, context) {
+    const { status, amount = 0, answer } = input.body;
+    return step("answer", input, { action: "ANSWER", status, amount, answer }, context);
+  },
 
   handOver: (input, context) =>
     press("handOver", input, { action: "HAND_OVER", cash: input.body.cash?.received ?? null }, context),

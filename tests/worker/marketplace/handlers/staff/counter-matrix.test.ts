@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { StaffContract } from "#shared/contract/index.ts";
+import { contract, type StaffContract } from "#shared/contract/index.ts";
 import type { Row, RowInput } from "#shared/contract/row.ts";
 import { type Role, roles } from "#shared/domain/people/roles.ts";
 import { dayMs } from "#shared/domain/time/time.ts";
-import { customer, lunch, paid, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { customer, lunch, minute, paid, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { guest } from "#tests/worker/marketplace/people.ts";
+import { call } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
@@ -31,7 +32,7 @@ beforeEach(() => {
 
 type Rows = StaffContract["counter"];
 /** A good request, made anew, with the version that it names. */
-type Good<R extends Row> = { parts: RowInput<R>; version?: number };
+type Good<R extends Row> = { parts: RowInput<R>; version?: number; at?: number };
 type Case<R extends Row> = (boss: string) => Promise<Good<R>> | Good<R>;
 
 /** What an order is pressed with after what was pressed before. */
@@ -43,6 +44,23 @@ const pressing =
     const { version } = await shown(boss, order, now);
     return { parts: { params: { id: order.id }, body }, version };
   };
+
+const missed = async (boss: string) => ({
+  ...(await pressing({}, "accept", "ready")(boss)),
+  at: now + 60 * minute,
+});
+
+const reported = async (boss: string) => {
+  const { order, token } = await paidOrder({}, now);
+  for (const name of ["accept", "ready", "handOver"] as const) await press(boss, name, order, { now });
+  const body = { kind: "OTHER" as const, remark: "cold" };
+  await call(contract.problems.report, { params: { id: order.id }, body }, { token, now });
+  const { version } = await shown(boss, order, now);
+  return {
+    parts: { params: { id: order.id }, body: { status: "CREDITED" as const, amount: 100, answer: "" } },
+    version,
+  };
+};
 
 const atTable = async (boss: string) => {
   const { token } = await customer(now);
@@ -63,14 +81,18 @@ const cases: { [Name in keyof Rows]: Case<Rows[Name]> } = {
   putBack: pressing({}, "accept", "ready"),
   handOver: pressing({}, "accept", "ready"),
   serve: atTable,
+  delay: pressing({ minutes: 10 }, "accept"),
+  noShow: missed,
+  refund: pressing({ amount: 100, reason: "cold soup" }, "accept"),
+  answer: reported,
 };
 const names = Object.keys(cases) as (keyof Rows)[];
 
 const permits = (name: keyof Rows, role: Role) => (counter[name].roles as readonly Role[]).includes(role);
 
 async function ask(name: keyof Rows, token: string | undefined, boss: string, params?: object) {
-  const { parts, version } = await cases[name](boss);
-  const asked = { now, ...(token !== undefined && { token }), ...(version !== undefined && { version }) };
+  const { parts, version, at = now } = await cases[name](boss);
+  const asked = { now: at, ...(token !== undefined && { token }), ...(version !== undefined && { version }) };
   return outcome(counter[name], { ...parts, ...(params && { params }) }, asked);
 }
 

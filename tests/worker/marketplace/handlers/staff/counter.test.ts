@@ -1,17 +1,22 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { dayMs, toInstant } from "#shared/domain/time/time.ts";
+import { contract } from "#shared/contract/index.ts";
+import { dayMs, fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import {
   customer,
+  deliveryBody,
   detail,
   inStore,
   lineOf,
   lunch,
   menuOf,
   minute,
+  paid,
   pickupBody,
   plainFood,
+  stepsOf,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { call } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
@@ -78,11 +83,11 @@ test("a paid order goes to its customer by presses, each with who and on which d
   expect(accepted.item).toMatchObject({
     column: "COOKING",
     dueAt: toInstant(lunch + 25 * minute),
-    can: ["COOK", "READY"],
+    can: ["COOK", "READY", "DELAY"],
   });
-  expect((await press(tablet, "cook", accepted.item)).item.can).toEqual(["READY", "PUT_BACK"]);
+  expect((await press(tablet, "cook", accepted.item)).item.can).toEqual(["READY", "PUT_BACK", "DELAY"]);
   const ready = await press(boss, "ready", order, { now: lunch + 9 * minute });
-  expect(ready.item).toMatchObject({ column: "READY", can: ["HAND_OVER", "PUT_BACK"] });
+  expect(ready.item).toMatchObject({ column: "READY", can: ["HAND_OVER", "PUT_BACK", "REFUND"] });
   const over = await press(tablet, "handOver", ready.item, { now: lunch + 12 * minute });
   expect(over).toMatchObject({ change: null, item: { column: "DONE", can: [], deliveryStatus: "COMPLETED" } });
   const seen = await detail(order.id, { token, now: lunch + 12 * minute });
@@ -228,7 +233,7 @@ test("nothing is put back that a rider has", async () => {
   await press(boss, "ready", order, { now: lunch + 3 * minute });
   await report(order.id, "assign", lunch + 3 * minute);
   const waiting = await press(boss, "handOver", order, { now: lunch + 3 * minute });
-  expect(waiting.item).toMatchObject({ deliveryStatus: "WAITING_FOR_COURIER", column: "READY", can: [] });
+  expect(waiting.item).toMatchObject({ deliveryStatus: "WAITING_FOR_COURIER", column: "READY", can: ["REFUND"] });
   await report(order.id, "pickUp", lunch + 4 * minute);
   const gone = await refusedPress(boss, "putBack", order, { now: lunch + 4 * minute });
   expect(gone).toMatchObject({ code: "STATE_CHANGED", order: { column: "OUT" } });
@@ -289,4 +294,90 @@ test("a board is told what differs from what it has, until half an hour after th
   const later = await changes(now + 31 * minute, { ...have, [moved.id]: item.version });
   expect(later.gone).toContain(moved.id);
   expect(later.items.map(({ id }) => id)).toContain(kept.id);
+});
+
+/** Handed over for cash, so that parts of it go back in cash. */
+async function soldForCash(boss: string, quantity: number, now: number) {
+  const { token } = await customer(now);
+  const orderFoods = [lineOf(await plainFood(store), quantity)];
+  const order = await cashOrder(await pickupBody(store, { orderFoods }), token, now);
+  await press(boss, "accept", order, { now });
+  await press(boss, "ready", order, { now });
+  const { item } = await press(boss, "handOver", order, { now, body: { cash: { received: 100_000 } } });
+  return { order, item, token };
+}
+
+test("a part of what was paid in cash goes back in cash, within the limits of who is no owner (PD182)", async () => {
+  const now = lunch + 2 * 60 * minute;
+  const boss = await bossAt(now);
+  const manager = await joined(boss, "MANAGER", now);
+  const back = (amount: number) => ({ now, body: { amount, reason: "cold soup" } });
+  const { order, item, token } = await soldForCash(boss, 5, now);
+  expect(item.can).toEqual(["REFUND"]);
+  await press(manager, "refund", order, back(30_00));
+  const after = await detail(order.id, { token, now });
+  expect(after.refunds).toMatchObject([{ amount: 30_00, to: "CASH", status: "DONE", reason: "cold soup" }]);
+  expect((await refusedPress(manager, "refund", order, back(20_01))).code).toBe("NOT_PERMITTED");
+  await press(boss, "refund", order, back(20_01));
+  expect((await refusedPress(boss, "refund", order, back(90_000))).code).toBe("REFUND_NOT_POSSIBLE");
+  for (let index = 0; index < 4; index += 1)
+    await press(manager, "refund", (await soldForCash(boss, 5, now)).order, back(index < 3 ? 50_00 : 20_00));
+  const last = await soldForCash(boss, 5, now);
+  expect((await refusedPress(manager, "refund", last.order, back(1))).code).toBe("NOT_PERMITTED");
+  await press(boss, "refund", last.order, back(1));
+});
+
+test("nobody came: a quarter of an hour after its time the shop keeps what was paid (PD182)", async () => {
+  const now = lunch + 3 * 60 * minute;
+  const boss = await bossAt(now);
+  const { order, token } = await paidOrder({}, now);
+  await press(boss, "accept", order, { now });
+  await press(boss, "ready", order, { now });
+  expect((await refusedPress(boss, "noShow", order, { now: now + 20 * minute })).code).toBe("STATE_CHANGED");
+  await press(boss, "noShow", order, { now: now + 40 * minute });
+  expect(await detail(order.id, { token, now: now + 40 * minute })).toMatchObject({
+    deliveryStatus: "CANCELLED",
+    paymentStatus: "DONE",
+    cancelReason: "NO_SHOW",
+    refunded: 0,
+  });
+});
+
+test("a kitchen that needs longer tells the customer, and asks the courier later (PD182)", async () => {
+  const now = lunch + 4 * 60 * minute;
+  const boss = await bossAt(now);
+  const { token } = await customer(now);
+  const order = await paid(store, await deliveryBody(store, now), { token, now });
+  const { item } = await press(boss, "accept", order, { now });
+  const due = async () => (await stepsOf(order.id)).COURIER_REQUESTED ?? 0;
+  const [before, asked] = [await detail(order.id, { token, now }), await due()];
+  const late = await press(boss, "delay", order, { now, body: { minutes: 15 } });
+  expect(fromInstant(late.item.dueAt)).toBe(fromInstant(item.dueAt) + 15 * minute);
+  expect(await due()).toBe(asked + 15 * minute);
+  const after = await detail(order.id, { token, now });
+  expect(after.delayedFrom).toBe(before.estimatedAt);
+  expect(fromInstant(after.estimatedAt ?? "")).toBe(fromInstant(before.estimatedAt ?? "") + 15 * minute);
+  expect(after.events).toEqual(before.events);
+});
+
+test("what a customer has reported is answered once, with credit or with words", async () => {
+  const now = lunch + 5 * 60 * minute;
+  const boss = await bossAt(now);
+  const { order, token } = await paidOrder({}, now);
+  for (const name of ["accept", "ready", "handOver"] as const) await press(boss, name, order, { now });
+  const report = { kind: "OTHER" as const, remark: "no chopsticks" };
+  await call(contract.problems.report, { params: { id: order.id }, body: report }, { token, now });
+  expect(await shown(boss, order, now)).toMatchObject({
+    problem: { remark: "no chopsticks" },
+    can: ["REFUND", "ANSWER"],
+  });
+  const answer = (body: object) => ({ now, body });
+  for (const wrong of [
+    { status: "DECLINED", answer: "" },
+    { status: "CREDITED", amount: 900_000, answer: "" },
+  ])
+    expect((await refusedPress(boss, "answer", order, answer(wrong))).code).toBe("VALIDATION_FAILED");
+  await press(boss, "answer", order, answer({ status: "CREDITED", amount: 150, answer: "Sorry." }));
+  expect((await detail(order.id, { token, now })).problem).toMatchObject({ status: "CREDITED", amount: 150 });
+  expect((await shown(boss, order, now)).can).toEqual(["REFUND"]);
 });

@@ -20,7 +20,7 @@ import { getTellWait } from "./tell-wait.ts";
 /** An entry of the event log. `note` replaces the reason: the customer's remark or the day of a plan. */
 export type EventRow = {
   from: string | null;
-  to: OrderLogCode | "PUT_BACK" | `KITCHEN_${KitchenState}` | `DAY_${string}`;
+  to: OrderLogCode | "PUT_BACK" | `STAFF_${string}` | `KITCHEN_${KitchenState}` | `DAY_${string}`;
   actor: Actor;
   reason: OrderReason | null;
   note?: string;
@@ -103,7 +103,7 @@ export function toPlacedOrder(sql: SqlStorage, stored: StoredOrder): Localizable
 function toLocalizable({ order, names, state }: StoredOrder, events: readonly OrderEntry[]): LocalizableOrder {
   // What was taken back has not happened.
   const isShown = ({ to, at }: OrderEntry) =>
-    to === "SERVED" ? at === state.servedAt : !/^(?:KITCHEN|DAY|PUT_BACK)/.test(to);
+    to === "SERVED" ? at === state.servedAt : !/^(?:KITCHEN|DAY|STAFF|PUT_BACK)/.test(to);
   const shown = events.filter(isShown);
   return {
     order: { ...order, events: shown.map(({ to, at, reason }) => ({ status: to, at: toInstant(at), reason })) },

@@ -34,6 +34,8 @@ export type StoredOrder = {
   contact?: Recipient;
   /** What its discounts come from, where it has any. */
   terms?: DiscountTerms;
+  /** What was given back of it without an owner, in sen. */
+  refundedByStaff?: number;
   /** The last presses at the counter, oldest first. */
   presses?: readonly StoredPress[];
 };

@@ -1,4 +1,3 @@
-import type { StaffAction } from "#shared/contract/counter.ts";
 import { getAmountDue } from "#shared/domain/money/order-total.ts";
 import { formatNote, type OrderReason } from "#shared/domain/orders/order-log.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
@@ -13,7 +12,10 @@ import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-r
 import { changeOrderRecord, getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { Presser, StoredPress } from "#worker/marketplace/objects/store/core/stored-order.ts";
+import { answerProblem } from "./answer.ts";
+import { delayKitchen } from "./delay.ts";
 import { assertLines, leaveOut } from "./leave-out.ts";
+import { refundByStaff } from "./refund.ts";
 import { sellOut } from "./sell-out.ts";
 import { toStaffOrder } from "./staff-order.ts";
 
@@ -32,10 +34,10 @@ export function pressOrder(context: StoreContext, given: Given, who: Who, now: n
   if (known && known.action !== press.action) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
   if (known) return { item: toStaffOrder(record, who.role, now), change: known.change ?? null };
   const { stored } = record;
-  const isAsSeen = version === stored.order.version && listActions(stored.state, who.role, now).includes(press.action);
+  const isAsSeen = version === stored.order.version && listActions(stored, who.role, now).includes(press.action);
   if (!isAsSeen) throw new DomainError("STATE_CHANGED", { order: toStaffOrder(record, who.role, now) });
   const at = getPressTime(given.pressedAt, record.events.at(-1)?.at ?? 0, now);
-  const change = applyPress(context, orderID, press, { by: who.by, at });
+  const change = applyPress(context, orderID, press, { ...who, key, at });
   rememberPress(sql, orderID, { id: key, action: press.action, ...(change !== null && { change }) });
   return { item: toStaffOrder(readPressable(sql, orderID), who.role, now), change };
 }
@@ -55,10 +57,11 @@ function rememberPress(sql: SqlStorage, orderID: string, press: StoredPress): vo
   }));
 }
 
-type Pressing = { by: Presser; at: number };
+type Pressing = Who & { key: string; at: number };
 
 /** Does what was pressed, for people and a demo alike. Yields the change of the cash in sen; null: none was taken. */
-function applyPress(context: StoreContext, orderID: string, press: Press, { by, at }: Pressing): number | null {
+function applyPress(context: StoreContext, orderID: string, press: Press, pressing: Pressing): number | null {
+  const { by, at } = pressing;
   const cause: Cause = { actor: "STORE", reason: null, by, at };
   switch (press.action) {
     case "ACCEPT":
@@ -69,13 +72,25 @@ function applyPress(context: StoreContext, orderID: string, press: Press, { by, 
       return null;
     case "HAND_OVER":
       return handOver(context, orderID, press, cause);
+    case "NO_SHOW":
+      advance(context, orderID, "NO_SHOW", { ...cause, reason: "NO_SHOW" });
+      return null;
+    case "DELAY":
+      delayKitchen(context, orderID, press.minutes, cause);
+      return null;
+    case "REFUND":
+      refundByStaff(context, orderID, press, pressing);
+      return null;
+    case "ANSWER":
+      answerProblem(context, orderID, press, cause);
+      return null;
     default:
       advance(context, orderID, press.action, cause);
       return null;
   }
 }
 
-function advance(context: StoreContext, orderID: string, action: StaffAction, cause: Cause): void {
+function advance(context: StoreContext, orderID: string, action: keyof typeof eventOf, cause: Cause): void {
   if (!advanceOrder(context, orderID, eventOf[action], cause)) throw new Error(`${action} was possible and is not`);
 }
 

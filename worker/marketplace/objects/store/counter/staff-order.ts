@@ -40,7 +40,7 @@ export function toStaffOrder(record: OrderRecord, role: Role, now: number): Staf
     contact: isFull ? toContact(stored) : null,
     money: isFull ? toMoney(stored) : null,
     problem: (isFull && order.problem) || null,
-    can: listActions(state, role, now),
+    can: listActions(stored, role, now),
   };
 }
 

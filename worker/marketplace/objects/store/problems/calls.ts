@@ -1,7 +1,7 @@
 import type { ProblemCalls } from "#worker/marketplace/api/store.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
-import { decideProblem } from "./decide.ts";
+import { decideProblem } from "./entry.ts";
 import { reportProblem } from "./report.ts";
 
 export function createProblemCalls(context: StoreContext): ProblemCalls {
