@@ -4,7 +4,7 @@ import { createClient } from "#shared/client.ts";
 import type { StaffContract } from "#shared/contract/index.ts";
 
 /** The calls of staff, by their cookie. A failure throws ApiError, whose message is in the reader's language. */
-export const { staff: call, counter } = createClient<StaffContract>(table, transport);
+export const { staff: call, counter, duty } = createClient<StaffContract>(table, transport);
 
 /** All tries of one press have one key. */
 export const newKey = (): string => crypto.randomUUID();

@@ -5,7 +5,7 @@ import { call } from "./calls.ts";
 
 const isEnded = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-const sessionKey = ["session"];
+export const sessionKey = ["session"];
 
 /** A refusal is an answer: it is not asked again. Where any call finds the session over, the whole app asks who is there. */
 export const staffQueries = new QueryClient({

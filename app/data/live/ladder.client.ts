@@ -1,4 +1,3 @@
-import type { LiveMessage } from "#shared/contract/live.ts";
 import { livePing } from "#shared/domain/orders/live-socket.ts";
 import { hasSocket, initialLadder, type LadderEffect, type LadderEvent, stepLadder } from "./ladder-machine.ts";
 
@@ -32,7 +31,8 @@ export type LadderPorts = {
 /** What the ladder tells. */
 type LadderEvents = {
   opened: () => void;
-  told: (message: LiveMessage) => void;
+  /** What came that is no answer to a ping. */
+  told: (text: string) => void;
   /** No socket tells of it any more: what is shown has to be read once. */
   ended: () => void;
   /** Nobody else may know yet: the session has to be looked at. */
@@ -120,8 +120,7 @@ export function createLadder(ports: LadderPorts, events: LadderEvents): Ladder {
 
   function hear(text: string): void {
     if (text === livePing.answer) return send({ kind: "answered" });
-    const message = parseMessage(text);
-    if (message) events.told(message);
+    events.told(text);
   }
 
   function keepOpen(): void {
@@ -150,25 +149,4 @@ export function createLadder(ports: LadderPorts, events: LadderEvents): Ladder {
       send({ kind: "stopped" });
     },
   };
-}
-
-/** A message of a known form; null for any other: a newer server may say more. */
-function parseMessage(text: string): LiveMessage | null {
-  let message: Partial<Record<string, unknown>> | null;
-  try {
-    message = JSON.parse(text) as typeof message;
-  } catch {
-    return null;
-  }
-  const { type, orderID, version, position, at } = message ?? {};
-  if (type === "reload") return { type };
-  if (typeof orderID !== "string") return null;
-  const isOrder = type === "order" && Number.isSafeInteger(version);
-  const isCourier = type === "courier" && isPoint(position) && typeof at === "string";
-  return isOrder || isCourier ? (message as LiveMessage) : null;
-}
-
-function isPoint(value: unknown): boolean {
-  const { lat, lng } = (value ?? {}) as { lat?: unknown; lng?: unknown };
-  return Number.isFinite(lat) && Number.isFinite(lng);
 }

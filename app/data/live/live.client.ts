@@ -3,7 +3,9 @@ import { reloadSession } from "#app/session/known-session.ts";
 import { sessionStore } from "#app/session/session-instance.ts";
 import type { CourierMessage } from "#shared/contract/live.ts";
 import { toTarget } from "#shared/request.ts";
-import { createLadder, type Ladder, type LadderPorts, type SetTimer } from "./ladder.client.ts";
+import { browserPorts } from "./browser-ports.client.ts";
+import { createLadder, type Ladder, type LadderPorts } from "./ladder.client.ts";
+import { parseMessage } from "./live-message.ts";
 import { createNews } from "./news.client.ts";
 
 /** What a part of a page shows of the customer's orders, and how it is read again. */
@@ -34,11 +36,6 @@ type Connection = {
 /** The next page may follow the same. */
 const lingerMs = 1_000;
 
-const setTimer: SetTimer = (run, ms) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-};
-
 const connections = new Map<string | null, Connection>();
 
 /** Follows an order, or all, until the returned function is called. Parts and orders share what they can. */
@@ -56,14 +53,15 @@ export function follow(follower: Follower): () => void {
     if (part.followers.size > 0) return;
     part.news.stop();
     connection.parts.delete(name);
-    if (connection.parts.size === 0) connection.cancelEnd = setTimer(() => end(orderID, connection), lingerMs);
+    if (connection.parts.size === 0)
+      connection.cancelEnd = browserPorts.setTimer(() => end(orderID, connection), lingerMs);
   };
 }
 
 function addPart(connection: Connection, name: string): Part {
   const followers = new Set<Follower>();
   const read = async () => last(followers)?.read();
-  const news = createNews({ versions: () => last(followers)?.versions() ?? new Map(), read }, setTimer);
+  const news = createNews({ versions: () => last(followers)?.versions() ?? new Map(), read }, browserPorts.setTimer);
   const part = { followers, news };
   connection.parts.set(name, part);
   for (const [id, version] of connection.told) news.told(id, version);
@@ -90,7 +88,9 @@ function connect(orderID: string | null): Connection {
         for (const { tell } of followers) tell(isTold);
       });
     },
-    told(message) {
+    told(text) {
+      const message = parseMessage(text);
+      if (!message) return undefined;
       if (message.type === "reload") return each(({ news }) => news.missed());
       if (orderID !== null && message.orderID !== orderID) return undefined;
       if (message.type === "courier") return each(({ followers }) => last(followers)?.moved?.(message));
@@ -110,24 +110,7 @@ function end(orderID: string | null, connection: Connection): void {
   if (connections.get(orderID) === connection) connections.delete(orderID);
 }
 
-const portsOf = (orderID: string | null): LadderPorts => ({
-  openSocket(target, { opened, told, closed }) {
-    const socket = new WebSocket(location.origin.replace("http", "ws") + target);
-    socket.addEventListener("open", opened);
-    socket.addEventListener("message", ({ data }) => told(String(data)));
-    socket.addEventListener("close", ({ code }) => closed(code));
-    return {
-      send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
-      close: () => socket.close(1000),
-    };
-  },
-  findTarget: () => findTarget(orderID),
-  nowMs: () => performance.now(),
-  setTimer,
-  random: Math.random,
-  isVisible: () => document.visibilityState === "visible",
-  isOnline: () => navigator.onLine,
-});
+const portsOf = (orderID: string | null): LadderPorts => ({ ...browserPorts, findTarget: () => findTarget(orderID) });
 
 async function findTarget(orderID: string | null): Promise<string | null> {
   const lacks = document.documentElement.dataset["lacks"]?.split(" ");

@@ -11,10 +11,12 @@ import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import { StaffIcon } from "../staff-icon.tsx";
 import { Card } from "./card.tsx";
+import { DutyBar, DutySwitch } from "./duty-bar.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { formatBoardTime } from "./short.ts";
 import { useBell } from "./use-bell.ts";
 import { type Board, useBoard } from "./use-board.ts";
+import { useLive } from "./use-live.ts";
 import { useNow } from "./use-now.ts";
 
 /** The orders of a store, for those who answer, cook and hand over. */
@@ -25,7 +27,7 @@ export function BoardPage() {
 
 function StoreBoard({ storeID }: { storeID: string }) {
   const { t } = useTranslation("staff");
-  const { board, isCut, readAtMs, reload } = useBoard(storeID);
+  const { board, isCut, readAtMs, reload } = useBoard(storeID, useLive(storeID));
   if (board) return <OpenBoard board={board} isCut={isCut} readAtMs={readAtMs} />;
   return (
     <main className="st-page" id="main">
@@ -75,6 +77,7 @@ function OpenBoard({ board, isCut, readAtMs }: Props) {
   return (
     <>
       <BoardHead board={board} waiting={waiting} isCut={isCut} readAtMs={readAtMs} />
+      <DutyBar storeID={board.store.id} />
       <main className="bd-board" id="main">
         <div className="seg bd-tabs" role="group" aria-label={t("column")}>
           {columns.map((column) => (
@@ -141,6 +144,7 @@ function BoardHead({ board, waiting, isCut, readAtMs }: HeadProps) {
         </p>
       </div>
       <div className="st-row">
+        <DutySwitch storeID={store.id} />
         <Button kind="quiet" aria-pressed={bell.isOn} onClick={() => void bell.press()}>
           <StaffIcon name={bell.isOn ? "volume-2" : "volume-x"} />
           {t(bell.isOn ? "soundOn" : "soundOff")}

@@ -1,21 +1,23 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { StaffOrder, StaffStore } from "#shared/contract/counter.ts";
+import type { Presence } from "#shared/contract/duty.ts";
 import { fromInstant } from "#shared/domain/time/time.ts";
-import { counter } from "../calls.ts";
+import { counter, duty } from "../calls.ts";
 
 /** What a board shows. `clockMs`: the server's time less that of this page. */
 export type Board = { store: StaffStore; orders: readonly StaffOrder[]; clockMs: number };
 
-const pollMs = 5000;
+/** How often a board asks where nothing tells it of changes, and where a socket does. */
+const pollMs = { asking: 5000, told: 60_000 };
 const keyOf = (storeID: string) => ["board", storeID];
 
-/** The board of a store: read whole once, then only what differs. */
-export function useBoard(storeID: string) {
+/** The board of a store: read whole once, then only what differs. `isTold`: a socket tells of changes. */
+export function useBoard(storeID: string, isTold: boolean) {
   const queries = useQueryClient();
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: keyOf(storeID),
     queryFn: () => readBoard(storeID, queries.getQueryData<Board>(keyOf(storeID))),
-    refetchInterval: pollMs,
+    refetchInterval: isTold ? pollMs.told : pollMs.asking,
     refetchIntervalInBackground: true,
   });
   return {
@@ -51,3 +53,18 @@ export function putOrder(queries: QueryClient, storeID: string, order: StaffOrde
 
 export const reloadBoard = (queries: QueryClient, storeID: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: keyOf(storeID) });
+
+const presenceKey = (storeID: string) => ["presence", storeID];
+
+/** Who is there to answer orders, and whether the store takes any. */
+export function usePresence(storeID: string): Presence | null {
+  const { data } = useQuery({
+    queryKey: presenceKey(storeID),
+    queryFn: async () => (await duty.ofStore({ params: { storeID } })).value.item,
+    refetchInterval: 60_000,
+  });
+  return data ?? null;
+}
+
+export const reloadPresence = (queries: QueryClient, storeID: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: presenceKey(storeID) });

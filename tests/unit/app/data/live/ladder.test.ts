@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createLadder, type LadderPorts } from "#app/data/live/ladder.client.ts";
+import { parseMessage } from "#app/data/live/live-message.ts";
 import type { LiveMessage } from "#shared/contract/live.ts";
 import { liveCloseCodes } from "#shared/domain/orders/live-socket.ts";
 import { createDrivenClock } from "./driven-clock.ts";
@@ -38,7 +39,10 @@ function follow({ random = 0, isVisible = true, ...ports }: Options = {}) {
     },
     {
       opened: () => (seen.opened += 1),
-      told: (message) => told.push(message),
+      told: (text) => {
+        const message = parseMessage(text);
+        if (message) told.push(message);
+      },
       ended: () => (seen.ended += 1),
       sessionEnded: () => (seen.sessionEnded += 1),
       changed: (isTold) => (seen.isTold = isTold),

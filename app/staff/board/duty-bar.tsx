@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { duty, newKey } from "../calls.ts";
+import { useShop } from "../shop.ts";
+import { StaffIcon } from "../staff-icon.tsx";
+import { usePress } from "../use-press.ts";
+import { formatBoardTime } from "./short.ts";
+import { reloadPresence, usePresence } from "./use-board.ts";
+
+/** Puts the reader on duty at a store, or ends it. A device has no duty: it is there while its board is open. */
+function useDuty(storeID: string) {
+  const queries = useQueryClient();
+  const { session } = useShop();
+  const presence = usePresence(storeID);
+  const [key, setKey] = useState(newKey);
+  const isOn = presence?.people.some(({ name }) => name === session.name) ?? false;
+  const { press, isBusy, problem } = usePress(async () => {
+    await duty.set({ body: { storeIDs: isOn ? [] : [storeID] }, idempotencyKey: key });
+    setKey(newKey());
+    await reloadPresence(queries, storeID);
+  });
+  return { presence, isOn, isDevice: session.kind === "DEVICE", press, isBusy, problem };
+}
+
+export function DutySwitch({ storeID }: { storeID: string }) {
+  const { t } = useTranslation("staff");
+  const { presence, isOn, isDevice, press, isBusy, problem } = useDuty(storeID);
+  if (isDevice || !presence) return null;
+  return (
+    <>
+      <FailureNote text={problem} />
+      <Button kind="quiet" aria-pressed={isOn} isBusy={isBusy} onClick={press}>
+        <StaffIcon name={isOn ? "check" : "user"} />
+        {t(isOn ? "onDuty" : "offDuty")}
+      </Button>
+    </>
+  );
+}
+
+/** Why no orders come, and what helps; nothing where they do. */
+export function DutyBar({ storeID }: { storeID: string }) {
+  const { t, i18n } = useTranslation("staff");
+  const presence = usePresence(storeID);
+  if (!presence?.reason) return null;
+  const { reason, since } = presence;
+  const time = since === null ? "" : formatBoardTime(since, Date.now(), parseLanguageTag(i18n.language));
+  return (
+    <Note tone="bad" live="status" className="bd-bar">
+      <b>{t(`sellsNot${reason}`)}</b> {since !== null && t("sinceTime", { time })}
+    </Note>
+  );
+}
