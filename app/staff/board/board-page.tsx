@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LoadFailed } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
@@ -9,14 +10,13 @@ import { getBoardColumn } from "#shared/domain/orders/board.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
-import { StaffIcon } from "../staff-icon.tsx";
 import { Card } from "./card.tsx";
 import { DutyBar, DutySwitch } from "./duty-bar.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { formatBoardTime } from "./short.ts";
 import { useBell } from "./use-bell.ts";
+import { useBoardSocket } from "./use-board-socket.ts";
 import { type Board, useBoard } from "./use-board.ts";
-import { useLive } from "./use-live.ts";
 import { useNow } from "./use-now.ts";
 
 /** The orders of a store, for those who answer, cook and hand over. */
@@ -27,7 +27,7 @@ export function BoardPage() {
 
 function StoreBoard({ storeID }: { storeID: string }) {
   const { t } = useTranslation("staff");
-  const { board, isCut, readAtMs, reload } = useBoard(storeID, useLive(storeID));
+  const { board, isCut, readAtMs, reload } = useBoard(storeID, useBoardSocket(storeID));
   if (board) return <OpenBoard board={board} isCut={isCut} readAtMs={readAtMs} />;
   return (
     <main className="st-page" id="main">

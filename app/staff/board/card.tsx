@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import { StaffIcon } from "../staff-icon.tsx";
 import { Keys } from "./keys.tsx";
-import { OrderFacts, OrderLines } from "./order-lines.tsx";
 import { OrderWho } from "./order-who.tsx";
 import { toShortNo } from "./short.ts";
+import { TicketFacts, TicketLines } from "./ticket.tsx";
 import { AnswerBar, TimeLeft } from "./time-left.tsx";
 
 type Props = {
@@ -35,8 +35,8 @@ export function Card({ order, clockMs, isNext, onOpen }: Props) {
         <TimeLeft order={order} clockMs={clockMs} />
       </header>
       <OrderWho order={order} />
-      <OrderLines lines={order.lines.filter(({ left }) => left === null)} />
-      <OrderFacts order={order} />
+      <TicketLines lines={order.lines.filter(({ left }) => left === null)} />
+      <TicketFacts order={order} />
       {due > 0 && (
         <p className="bd-due">
           <StaffIcon name="banknote" size={16} />

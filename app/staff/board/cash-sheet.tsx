@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { counter } from "#app/staff/calls.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
@@ -8,7 +9,6 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { listCashChoices, parseRM } from "#shared/domain/money/cash.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import { counter } from "../calls.ts";
 import { toShortNo } from "./short.ts";
 import { useOrderPress } from "./use-order-press.ts";
 

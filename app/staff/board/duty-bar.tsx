@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { duty, newKey } from "#app/staff/calls.ts";
+import { useShop } from "#app/staff/shop.ts";
+import { StaffIcon } from "#app/staff/staff-icon.tsx";
+import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote, Note } from "#app/ui/note.tsx";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { duty, newKey } from "../calls.ts";
-import { useShop } from "../shop.ts";
-import { StaffIcon } from "../staff-icon.tsx";
-import { usePress } from "../use-press.ts";
 import { formatBoardTime } from "./short.ts";
 import { reloadPresence, usePresence } from "./use-board.ts";
 

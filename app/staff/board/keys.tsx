@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { counter } from "#app/staff/calls.ts";
+import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
-import { counter } from "../calls.ts";
-import { StaffIcon } from "../staff-icon.tsx";
 import { CashSheet } from "./cash-sheet.tsx";
 import { ReadyIn, usualMinutes } from "./ready-in.tsx";
 import { formatBoardTime, toShortNo } from "./short.ts";

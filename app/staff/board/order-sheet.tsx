@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatAddress } from "#app/place/addresses.ts";
+import { counter } from "#app/staff/calls.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { FailureNote, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { LeftOutReason, RejectReason, StaffOrder } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import { counter } from "../calls.ts";
 import { Keys } from "./keys.tsx";
-import { OrderFacts, OrderLines } from "./order-lines.tsx";
 import { OrderWho } from "./order-who.tsx";
 import { ReadyIn, usualMinutes } from "./ready-in.tsx";
+import { TicketFacts, TicketLines } from "./ticket.tsx";
 import { useOrderPress } from "./use-order-press.ts";
 
 type Props = { order: StaffOrder; clockMs: number; onClose: () => void };
@@ -27,8 +27,8 @@ export function OrderSheet({ order, clockMs, onClose }: Props) {
           <Answer order={order} onClose={onClose} />
         ) : (
           <>
-            <OrderLines lines={order.lines} />
-            <OrderFacts order={order} />
+            <TicketLines lines={order.lines} />
+            <TicketFacts order={order} />
             {order.endedAt === null && <Keys order={order} clockMs={clockMs} isNext onOpen={onClose} />}
           </>
         )}
@@ -62,13 +62,13 @@ function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) 
   return (
     <>
       <h3>{t("whatCanYouMake")}</h3>
-      <OrderLines
+      <TicketLines
         lines={order.lines}
         after={(line) => (
           <LineChoice line={line} reason={without[line.id] ?? null} onChange={(reason) => choose(line.id, reason)} />
         )}
       />
-      <OrderFacts order={order} />
+      <TicketFacts order={order} />
       {count > 0 && !isAll && (
         <Note tone="careful" live="status">
           {t("differenceGoesBack")}
@@ -185,19 +185,19 @@ function Money({ order: { money } }: { order: StaffOrder }) {
   const { t } = useTranslation("staff");
   if (!money) return null;
   const rows = [
-    ["total", money.total],
-    ["refunded", money.refunded],
-    ["due", money.due],
+    ["moneyTotal", money.total],
+    ["moneyRefunded", money.refunded],
+    ["moneyDue", money.due],
   ] as const;
   return (
     <section>
       <h3>{t("money")}</h3>
       <dl className="bd-money">
         {rows
-          .filter(([name, amount]) => name === "total" || amount > 0)
+          .filter(([name, amount]) => name === "moneyTotal" || amount > 0)
           .map(([name, amount]) => (
             <div key={name}>
-              <dt>{t(`money_${name}`)}</dt>
+              <dt>{t(name)}</dt>
               <dd>{formatRM(amount)}</dd>
             </div>
           ))}

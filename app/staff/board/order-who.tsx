@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { StaffIcon } from "../staff-icon.tsx";
 import { formatBoardTime } from "./short.ts";
 
 const icons: Record<string, string> = {

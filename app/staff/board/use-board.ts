@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { counter, duty } from "#app/staff/calls.ts";
 import type { StaffOrder, StaffStore } from "#shared/contract/counter.ts";
 import type { Presence } from "#shared/contract/duty.ts";
 import { fromInstant } from "#shared/domain/time/time.ts";
-import { counter, duty } from "../calls.ts";
 
 /** What a board shows. `clockMs`: the server's time less that of this page. */
 export type Board = { store: StaffStore; orders: readonly StaffOrder[]; clockMs: number };

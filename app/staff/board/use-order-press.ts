@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { counter, newKey } from "#app/staff/calls.ts";
+import { usePress } from "#app/staff/use-press.ts";
 import { ApiError } from "#shared/client.ts";
 import type { StaffOrder } from "#shared/contract/counter.ts";
-import { counter, newKey } from "../calls.ts";
-import { usePress } from "../use-press.ts";
 import { putOrder, reloadBoard } from "./use-board.ts";
 
 type Sent = { params: { id: string }; version: number; idempotencyKey: string };

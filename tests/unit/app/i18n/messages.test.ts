@@ -35,7 +35,7 @@ test.each(locales.filter((locale) => locale !== "EN"))(
 );
 
 test("every text is used: none is left from something that went", () => {
-  // The texts of an order's progress and reasons, of what became of an e-invoice, of allergens and diets, and of the roles of a shop carry the names that the rules for them yield;
+  // The texts of an order's progress and reasons, of what became of an e-invoice, of allergens and diets, of roles of a shop and why it sells nothing carry the names that the rules for them yield;
   // the table of pages names a page's.
   const rules = [
     "pages.ts",
@@ -44,13 +44,16 @@ test("every text is used: none is left from something that went", () => {
     "domain/orders/order-log.ts",
     "domain/people/food-preferences.ts",
     "domain/people/roles.ts",
+    "contract/duty.ts",
   ]
     .map((file) => readFileSync(join(root, "../shared", file), "utf8"))
     .join("\n");
   const code = [rules, ...sources.map(({ text }) => text)].join("\n");
   const unused = Object.values(english)
     .flatMap((texts) => Object.keys(texts))
-    .map((key) => key.replace(/_(?:one|other)$|^(?:reason|invoice|role|may)(?=[A-Z]{2})/, ""))
+    .map((key) =>
+      key.replace(/_(?:one|other)$|^(?:reason|invoice|role|may|column|none|leftOut|reject|sellsNot)(?=[A-Z]{2})/, ""),
+    )
     .filter((key) => !code.includes(`"${key}"`) && !code.includes(`:${key}"`) && !/^mode[A-Z]/.test(key));
   expect(unused).toEqual([]);
 });

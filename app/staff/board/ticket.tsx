@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
-import { StaffIcon } from "../staff-icon.tsx";
 import { DishName } from "./dish-name.tsx";
 
 type Line = StaffOrder["lines"][number];
 
 /** What is to be made. Nothing of it is ever cut. `after`: what stands beside each. */
-export function OrderLines({ lines, after }: { lines: readonly Line[]; after?: (line: Line) => ReactNode }) {
+export function TicketLines({ lines, after }: { lines: readonly Line[]; after?: (line: Line) => ReactNode }) {
   return (
     <ul className="bd-lines">
       {lines.map((line) => (
@@ -41,7 +41,7 @@ export function Said({ text }: { text: string }) {
 }
 
 /** What else has to be known before the food leaves. */
-export function OrderFacts({ order }: { order: StaffOrder }) {
+export function TicketFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation("staff");
   return (
     <>
