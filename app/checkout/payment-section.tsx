@@ -10,7 +10,10 @@ import type { Checkout } from "./use-checkout.ts";
 
 const BalanceSection = lazyPart(() => import("#app/payment/balance-section.tsx"));
 
-const BankField = lazyPart(() => import("#app/payment/bank-field.tsx"));
+/** Its room is there before: the ways to pay below it do not move. */
+const BankField = lazyPart(() => import("#app/payment/bank-field.tsx"), {
+  waiting: () => <div className="field bank-wait" />,
+});
 
 const PaysFirst = lazyPart(() => import("./pays-first.tsx"));
 
