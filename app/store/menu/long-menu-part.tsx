@@ -60,12 +60,13 @@ export default function LongMenuPart({ long, shown, state, needsAll, onChange }:
       return;
     }
     const { revealed, dishHeight } = readKept(state);
-    const next = new Map(revealed);
-    for (const link of links) {
-      const menu = shown.find(({ id }) => link.parentElement?.id === `m-${id}`);
-      if (menu) next.set(menu.id, menu.dishes.length + countNear(link, menu.further?.count ?? 0));
-    }
     const focused = links.find((link) => link === document.activeElement);
+    // One section at a time, so that a touch is answered in between: the observers of the changed page tell of the others.
+    const link = focused ?? findNearest(links);
+    const menu = shown.find(({ id }) => link?.parentElement?.id === `m-${id}`);
+    if (!link || !menu) return;
+    const count = menu.dishes.length + countNear(link, menu.further?.count ?? 0);
+    const next = new Map(revealed).set(menu.id, count);
     const section = focused?.parentElement;
     const before = section?.querySelectorAll(".dish").length ?? 0;
     change({ menus: state.menus, isSettled: true }, { revealed: next, dishHeight });
@@ -129,6 +130,14 @@ function readKept(state: MenuState | null): Kept {
   }
   return { revealed: new Map(), dishHeight: dishes > 0 ? height / dishes : 0 };
 }
+
+/** Pixels from the window; 0 in it. */
+function measureFar(link: Element): number {
+  const { top, bottom } = link.getBoundingClientRect();
+  return Math.max(0, top - window.innerHeight, -bottom);
+}
+
+const findNearest = (links: readonly Element[]) => links.toSorted((a, b) => measureFar(a) - measureFar(b))[0];
 
 /** How many of the further dishes a section is to show, so that the window and what is next to it are full. */
 function countNear(link: Element, count: number): number {
