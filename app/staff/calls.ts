@@ -2,9 +2,13 @@ import { table } from "virtual:staff-table";
 import { transport } from "#app/api/transport.ts";
 import { createClient } from "#shared/client.ts";
 import type { StaffContract } from "#shared/contract/index.ts";
+import { getApprovalHeader } from "./approval.ts";
 
 /** The calls of staff, by their cookie. A failure throws ApiError, whose message is in the reader's language. */
-export const { staff: call, counter, duty } = createClient<StaffContract>(table, transport);
+export const { staff: call, counter, duty } = createClient<StaffContract>(table, {
+  ...transport,
+  headers: () => ({ ...transport.headers(), ...getApprovalHeader() }),
+});
 
 /** All tries of one press have one key. */
 export const newKey = (): string => crypto.randomUUID();

@@ -3,7 +3,10 @@ import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
 import { call } from "./calls.ts";
+import { DeviceApproval } from "./device-approval.tsx";
 import { LanguageButton } from "./language-button.tsx";
+import { OwnPasskeys } from "./own-passkeys.tsx";
+import { OwnPin } from "./own-pin.tsx";
 import { useSessionChange } from "./session.ts";
 import { useShop } from "./shop.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
@@ -28,6 +31,14 @@ export function MePage() {
       <main className="st-page" id="main">
         <ShopChoice />
         <p>{isDevice ? t("paired", { store: grant.stores[0]?.name ?? grant.merchantName }) : t(`may${grant.role}`)}</p>
+        {isDevice ? (
+          <DeviceApproval />
+        ) : (
+          <>
+            <OwnPin />
+            <OwnPasskeys />
+          </>
+        )}
         <FailureNote text={everywhere.problem} />
         <div className="st-row">
           <SignOutButton />

@@ -10,6 +10,7 @@ import { parseMobile } from "#shared/domain/people/mobile.ts";
 import { mayManage, type Role, roles } from "#shared/domain/people/roles.ts";
 import { call, newKey } from "./calls.ts";
 import type { Invitation } from "./invitation-sheet.tsx";
+import { PinForm } from "./pin-form.tsx";
 import { useShop } from "./shop.ts";
 import { usePress } from "./use-press.ts";
 
@@ -121,7 +122,8 @@ function StoreChoice({ storeIDs, onChange }: StoreProps) {
 
 function MemberActions({ member, onDone }: { member: Member; onDone: (done: Done) => void }) {
   const { t } = useTranslation("staff");
-  const { merchantID } = useShop().grant;
+  const { merchantID, role } = useShop().grant;
+  const [isNewPin, setNewPin] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [key] = useState(newKey);
   const params = { merchantID, id: member.id };
@@ -133,6 +135,17 @@ function MemberActions({ member, onDone }: { member: Member; onDone: (done: Done
     const { value } = await call.removeMember({ params, idempotencyKey: key });
     onDone({ untold: value.untold, invitation: null });
   });
+  if (isNewPin)
+    return (
+      <PinForm
+        label={t("newPinFor", { name: member.name })}
+        buttonText={t("save")}
+        onPin={async (pin) => {
+          await call.setPin({ params, body: { pin }, idempotencyKey: newKey() });
+          setNewPin(false);
+        }}
+      />
+    );
   return (
     <div className="st-form">
       <FailureNote text={renew.problem ?? remove.problem} />
@@ -153,6 +166,11 @@ function MemberActions({ member, onDone }: { member: Member; onDone: (done: Done
           <Button kind="text" isBusy={renew.isBusy} onClick={renew.press}>
             {t("newLink")}
           </Button>
+          {role === "OWNER" && (
+            <Button kind="text" onClick={() => setNewPin(true)}>
+              {t("newPin")}
+            </Button>
+          )}
           <Button kind="text" onClick={() => setAsked(true)}>
             {t("remove")}
           </Button>

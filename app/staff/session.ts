@@ -46,6 +46,8 @@ export function useSessionChange() {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
       queries.setQueryData(sessionKey, session);
     },
+    /** The same session, which has another passkey. */
+    replace: (session: StaffSession) => queries.setQueryData(sessionKey, session),
     leave: () => queries.resetQueries(),
   };
 }

@@ -8,6 +8,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { homeCode, parseMobile } from "#shared/domain/people/mobile.ts";
 import { call } from "./calls.ts";
 import { LanguageButton } from "./language-button.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { useSessionChange } from "./session.ts";
 import { usePress } from "./use-press.ts";
 
@@ -84,6 +85,7 @@ function NumberForm() {
       >
         {t("sendCode")}
       </Button>
+      <PasskeySignIn />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { PasskeyOffer } from "./own-passkeys.tsx";
 import { useShop } from "./shop.ts";
 import { StaffBar } from "./staff-bar.tsx";
 
@@ -12,6 +13,7 @@ export function StoresPage() {
     <>
       <StaffBar title={t("whichStore")} />
       <main className="st-page" id="main">
+        <PasskeyOffer />
         {session.grants.map(({ merchantID, merchantName, stores }) => (
           <section key={merchantID}>
             {session.grants.length > 1 && <h2>{merchantName}</h2>}

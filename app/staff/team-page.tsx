@@ -79,7 +79,7 @@ function MemberRow({ member, onWritten, onInvited }: RowProps) {
   const { grant } = useShop();
   const names = useShopNames();
   const editing = useOpen();
-  const { name, phone, role, storeIDs, lastSeenAt } = member;
+  const { name, phone, role, storeIDs, lastSeenAt, hasPasskey } = member;
   const seen =
     lastSeenAt === null
       ? t("neverSeen")
@@ -93,6 +93,7 @@ function MemberRow({ member, onWritten, onInvited }: RowProps) {
         </small>
         <small>
           {formatPhone(phone)} · {seen}
+          {hasPasskey && ` · ${t("passkey")}`}
         </small>
       </div>
       {mayManage(grant.role, role) && (

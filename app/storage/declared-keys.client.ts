@@ -89,6 +89,8 @@ export const declaredKeys = [
   // The session itself, which a logout replaces by a guest's.
   { key: "mk.sid", area: "cookie", owner: "device", life: "30 days", ends: [] },
   { key: "__Host-mk.sid", area: "cookie", owner: "device", life: "30 days", ends: [] },
+  { key: "mk.staff", area: "cookie", owner: "device", life: "90 days", ends: [] },
+  { key: "__Host-mk.staff", area: "cookie", owner: "device", life: "90 days", ends: [] },
 
   // The service worker's: whatever may change the customer removes what is kept of one (decision 0060).
   { key: "makan-own-*", area: "cache", owner: "customer", life: "7 days", ends: personal },

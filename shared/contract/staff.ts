@@ -64,6 +64,8 @@ const staffSession = v.object({
 /** Bytes, as WebAuthn writes them. */
 const bytes = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(most));
 const credentialID = bytes(1364);
+/** ES256 and RS256. */
+const keyAlgorithm = v.picklist([-7, -257]);
 /** Of the JSON of a new passkey what is needed here: `toJSON()` of a PublicKeyCredential. */
 const registration = v.object({
   id: credentialID,
@@ -71,8 +73,7 @@ const registration = v.object({
     clientDataJSON: bytes(4000),
     authenticatorData: bytes(4000),
     publicKey: bytes(2000),
-    /** ES256 and RS256. */
-    publicKeyAlgorithm: v.picklist([-7, -257]),
+    publicKeyAlgorithm: keyAlgorithm,
   }),
 });
 /** The same of one that signs in. `userHandle`: whose it is. */
@@ -90,8 +91,10 @@ const creationOptions = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
-  pubKeyCredParams: v.array(v.object({ type: v.literal("public-key"), alg: v.number() })),
+  pubKeyCredParams: v.array(v.object({ type: v.literal("public-key"), alg: keyAlgorithm })),
   timeout: count,
+  /** Devices that have one already. */
+  excludeCredentials: v.array(v.object({ type: v.literal("public-key"), id: v.string() })),
   authenticatorSelection: v.object({
     residentKey: v.literal("required"),
     requireResidentKey: v.literal(true),

@@ -4,6 +4,7 @@ import { contract, operatorContract, staffContract } from "#shared/contract/inde
 import { listRows } from "#shared/contract/row.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { getReader } from "#worker/gateway/json-scan/reader.ts";
 import { createInProcessUpstream } from "#worker/gateway/upstream/upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { expectFailure, origin, post, setUp } from "./harness.ts";
@@ -70,6 +71,10 @@ test("an approval goes with the calls of staff alone (PD179)", async () => {
   await call("/v4/staff/merchants/warisan/members", { headers });
   await call("/v3/web/store-sections", { headers });
   expect(seen.map((request) => request.headers.get("X-Approval"))).toEqual(["approved", null]);
+});
+
+test.each(listRows(staffContract))("the gateway can read what $name answers", ({ row }) => {
+  expect(() => getReader(row.response)).not.toThrow();
 });
 
 describe.each(listRows(staffContract))("$name does not exist", ({ row }) => {

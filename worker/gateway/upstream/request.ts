@@ -1,5 +1,5 @@
 import { getFileTypes, type Row } from "#shared/contract/row.ts";
-import { approvalHeader } from "#shared/domain/people/approval-header.ts";
+import { approvalHeader } from "#shared/domain/people/approval.ts";
 import { idempotencyKeyText, isIdempotencyKey } from "#shared/domain/text/idempotency-key.ts";
 import { languageTag, type Locale } from "#shared/domain/text/locale.ts";
 import { appVersion, hasBody, type RequestParts } from "#shared/request.ts";

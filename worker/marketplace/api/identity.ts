@@ -27,6 +27,8 @@ export type PasskeyKey = { publicKey: string; algorithm: "ES256" | "RS256"; coun
 export type StoredPasskey = PasskeyKey & { id: string; name: string; merchant: string | null };
 /** `credential`: the id that its device gave it. */
 export type NewPasskey = StoredPasskey & { credential: string };
+/** As its person sees it. */
+export type OwnPasskey = Pick<NewPasskey, "id" | "credential" | "name"> & { madeAtMs: number };
 export type UsedChallenge = { id: string; untilMs: number };
 
 /** An Identity as a way in for the people and devices of a shop (PD176). */
@@ -39,10 +41,7 @@ export type StaffIdentityApi = {
   /** Uses a code, and makes no customer. Throws as `useCode`, and OTP_INVALID for a number that is on no team. */
   useStaffCode: Call<Pick<CodeAttempt, "proof" | "isFixedCode">, { merchants: string[] }>;
   /** The merchants at which the number is on the team, and the passkeys of a session at one merchant or all. */
-  person: Call<
-    { merchant: string | null },
-    { merchants: string[]; passkeys: { id: string; name: string; madeAtMs: number }[] }
-  >;
+  person: Call<{ merchant: string | null }, { merchants: string[]; passkeys: OwnPasskey[] }>;
   /** Throws PASSKEY_INVALID for a challenge that was used. */
   addPasskey: Call<{ challenge: UsedChallenge; passkey: NewPasskey }, null>;
   /** Null: nobody has it here. */

@@ -1,5 +1,5 @@
 import type { Platform } from "#shared/contract/entities.ts";
-import { approvalHeader } from "#shared/domain/people/approval-header.ts";
+import { approvalHeader } from "#shared/domain/people/approval.ts";
 import type { Operator } from "#shared/domain/site/operator.ts";
 import { parsePlatform } from "#shared/domain/site/platform.ts";
 import { parseAcceptLanguage } from "#shared/domain/text/locale.ts";

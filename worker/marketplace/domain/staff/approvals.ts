@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { minuteMs } from "#shared/domain/time/time.ts";
 import { readSigned, signText } from "#worker/marketplace/domain/signed-text.ts";
 
 // A person acts on a device of the shop with their PIN, for two minutes (PD179): the header `X-Approval` says so on each call.
@@ -15,8 +14,6 @@ const approval = v.object({
 });
 
 export type Approval = v.InferOutput<typeof approval>;
-
-export const approvalLifeMs = 2 * minuteMs;
 
 export const signApproval = (key: CryptoKey, said: Approval): Promise<string> => signText(key, { approval: said });
 

@@ -6,7 +6,7 @@ import type { RelyingParty } from "#worker/marketplace/domain/staff/relying-part
 
 const algorithms = { [-7]: "ES256", [-257]: "RS256" } as const;
 
-export const algorithmIds = Object.keys(algorithms).map(Number);
+export const algorithmIds = [-7, -257] as const;
 
 /** The checks are the library's (decision 0149); `challenge`: what the device must have signed. */
 type Expected = RelyingParty & { challenge: string };

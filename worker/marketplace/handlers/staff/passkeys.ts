@@ -6,6 +6,7 @@ import { logSignIn } from "#worker/marketplace/handlers/log-sign-in.ts";
 import type { MarketplaceHandlers } from "#worker/marketplace/handlers/marketplace-handlers.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { algorithmIds, checkAssertion, checkRegistration } from "./check-passkey.ts";
+import { findGrants } from "./grants-of.ts";
 import { toSession } from "./to-session.ts";
 
 /** The passkeys of a person (PD179, decision 0149). */
@@ -65,13 +66,15 @@ async function requireChallenge(
 
 async function toCreation({ id }: RelyingParty, context: HandlerContext) {
   const claims = await readPersonClaims(context);
-  const { name } = await toSession(claims, context);
+  const { grants, passkeys } = await findGrants(claims, context);
+  const name = grants[0]?.name ?? "";
   return {
     challenge: await makeChallenge(claims.person, context),
     rp: { id, name: context.brand },
     user: { id: claims.person, name, displayName: name },
     pubKeyCredParams: algorithmIds.map((alg) => ({ type: "public-key" as const, alg })),
     timeout: challengeLifeMs,
+    excludeCredentials: passkeys.map(({ credential }) => ({ type: "public-key" as const, id: credential })),
     authenticatorSelection: {
       residentKey: "required" as const,
       requireResidentKey: true as const,

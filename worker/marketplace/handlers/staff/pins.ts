@@ -1,7 +1,7 @@
 import { staffContract } from "#shared/contract/index.ts";
+import { approvalLifeMs } from "#shared/domain/people/approval.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { approvalLifeMs } from "#worker/marketplace/domain/staff/approvals.ts";
 import type { MarketplaceHandlers } from "#worker/marketplace/handlers/marketplace-handlers.ts";
 import type { Calling, HandlerContext } from "#worker/marketplace/http/context.ts";
 import { readCaller } from "./read-caller.ts";

@@ -12,7 +12,7 @@ export async function toSession(claims: StaffClaims, context: HandlerContext): P
     name: grants[0]?.name ?? "",
     expiresAt: toInstant(claims.untilMs),
     hasPasskey: passkeys.length > 0,
-    passkeys: passkeys.map(({ madeAtMs, ...passkey }) => ({ ...passkey, madeAt: toInstant(madeAtMs) })),
+    passkeys: passkeys.map(({ id, name, madeAtMs }) => ({ id, name, madeAt: toInstant(madeAtMs) })),
     grants: grants.map(({ name: _name, ...grant }) => grant),
   };
 }

@@ -1,4 +1,4 @@
-import type { NewPasskey, StoredPasskey, UsedChallenge } from "#worker/marketplace/api/identity.ts";
+import type { NewPasskey, OwnPasskey, StoredPasskey, UsedChallenge } from "#worker/marketplace/api/identity.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 // The passkeys of a person (PD179). One that was made in the session of a link, which proves no number, is good at the merchant
@@ -7,15 +7,12 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 type Row = StoredPasskey & { credential: string; public_key: string; made_at: number };
 
 /** Those of a session at one merchant, or of one whose number is proven; the newest first. */
-export function listPasskeys(
-  sql: SqlStorage,
-  merchant: string | null,
-): { id: string; name: string; madeAtMs: number }[] {
-  const rows = sql.exec<Pick<Row, "id" | "name" | "made_at">>(
-    "SELECT id, name, made_at FROM passkeys WHERE ?1 IS NULL OR merchant = ?1 ORDER BY made_at DESC, id",
+export function listPasskeys(sql: SqlStorage, merchant: string | null): OwnPasskey[] {
+  const rows = sql.exec<Pick<Row, "id" | "credential" | "name" | "made_at">>(
+    "SELECT id, credential, name, made_at FROM passkeys WHERE ?1 IS NULL OR merchant = ?1 ORDER BY made_at DESC, id",
     merchant,
   );
-  return Array.from(rows, ({ id, name, made_at: madeAtMs }) => ({ id, name, madeAtMs }));
+  return Array.from(rows, ({ made_at: madeAtMs, ...passkey }) => ({ ...passkey, madeAtMs }));
 }
 
 /** Null: nobody has it here. */

@@ -43,6 +43,8 @@ test("a passkey of the session of a link signs in at its merchant alone, until i
   await linkFor(number, elsewhere);
   const token = await enter(await linkFor(number));
   const { device, session } = await register(token);
+  const { id: credential } = await device.use(await askUse());
+  expect((await askCreation(token)).excludeCredentials).toEqual([{ type: "public-key", id: credential }]);
   expect(session).toMatchObject({ hasPasskey: true, passkeys: [{ madeAt: "2026-11-21T12:00:00+08:00" }] });
   const { item, token: fresh = "" } = await reply(rows.signIn, { body: { passkey: await device.use(await askUse()) } });
   expect(item).toMatchObject({ kind: "PERSON", name: "Aisyah", hasPasskey: true });
