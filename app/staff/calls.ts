@@ -5,7 +5,11 @@ import type { StaffContract } from "#shared/contract/index.ts";
 import { getApprovalHeader } from "./approval.ts";
 
 /** The calls of staff, by their cookie. A failure throws ApiError, whose message is in the reader's language. */
-export const { staff: call, counter, duty } = createClient<StaffContract>(table, {
+export const {
+  staff: call,
+  counter,
+  duty,
+} = createClient<StaffContract>(table, {
   ...transport,
   headers: () => ({ ...transport.headers(), ...getApprovalHeader() }),
 });

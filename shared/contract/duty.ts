@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { count, instant, socket, storeId } from "./fields.ts";
+import { count, id, instant, socket, storeId } from "./fields.ts";
+import { pushTarget } from "./push.ts";
 import { defineGroup } from "./row.ts";
 
 // Who can answer orders at a store (wire.md §11.1): its boards, and the people who are called.
@@ -70,6 +71,35 @@ export const duty = defineGroup({
     path: "/v4/staff/stores/:storeID/duty",
     response: v.object({ item: presence }),
     errors: ["NOT_PERMITTED"],
+  },
+  pushKey: {
+    ...shared,
+    method: "GET",
+    limit: "read",
+    path: "/v4/staff/push/key",
+    response: v.object({ item: v.object({ publicKey: v.string() }) }),
+  },
+  /** Tells a browser of orders of these stores, while its person is on duty there, until their session ends. */
+  subscribe: {
+    ...shared,
+    roles: answerers,
+    scope: { store: "body.storeIDs" },
+    method: "POST",
+    limit: "write",
+    idem: "required",
+    path: "/v4/staff/push",
+    body: v.strictObject({ ...pushTarget, storeIDs: v.pipe(v.array(storeId), v.minLength(1), v.maxLength(100)) }),
+    response: v.object({ item: v.object({ id }), untold: v.array(storeId) }),
+    errors: ["NOT_PERMITTED"],
+  },
+  unsubscribe: {
+    ...shared,
+    method: "DELETE",
+    limit: "write",
+    idem: "required",
+    path: "/v4/staff/push/:id",
+    params: v.object({ id }),
+    response: v.object({ untold: v.array(storeId) }),
   },
 });
 

@@ -18,12 +18,21 @@ const endpoint = v.pipe(
 const pushService = openEnum(["GOOGLE", "MOZILLA", "APPLE", "MICROSOFT", "OTHER"]);
 
 export const pushKinds = ["READY", "ON_THE_WAY", "REJECTED", "REFUNDED", "LATE"] as const;
+/** To people on duty and boards (wire.md §11.1). */
+export const staffPushKinds = ["NEW", "CALLED_OFF"] as const;
+
+/** A browser that wants to be told. */
+export const pushTarget = {
+  endpoint,
+  keys: v.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
+  lang: v.picklist(["EN", "CN"]),
+};
 
 /** What a push says, encrypted for the browser: no dish, no amount, no address. At most 1 KiB. */
 export const pushPayload = v.object({
   v: v.literal(1),
   orderID: id,
-  kind: v.picklist(pushKinds),
+  kind: v.picklist([...pushKinds, ...staffPushKinds]),
   title: v.string(),
   body: v.string(),
   /** A path of ours. */
@@ -52,11 +61,7 @@ export const push = defineGroup({
     limit: "write",
     tenant: {},
     idem: true,
-    body: v.strictObject({
-      endpoint,
-      keys: v.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
-      lang: v.picklist(["EN", "CN"]),
-    }),
+    body: v.strictObject(pushTarget),
     response: v.object({ item: v.object({ id }) }),
     extension: true,
     onFailure: "null",

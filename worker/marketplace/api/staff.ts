@@ -1,7 +1,7 @@
 import type { Presence } from "#shared/contract/duty.ts";
 import type { Actor, AuditChange, Device, Member, StaffGrant } from "#shared/contract/staff.ts";
 import type { DeviceRole, Role } from "#shared/domain/people/roles.ts";
-import type { Grants, StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
+import type { Grants, StaffBrowser, StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import type { Call } from "./call.ts";
 
 /** Stores that do not know of a change yet; they are told again. */
@@ -15,6 +15,8 @@ export type NewMember = Pick<Member, "id" | "name" | "role" | "storeIDs"> & {
   link: Link;
 };
 export type MemberEdit = { name?: string; role?: Role; storeIDs?: string[] | null };
+
+export type NewBrowser = Omit<StaffBrowser, "owner" | "untilMs"> & { storeIDs: string[] };
 
 /** What a session is told of a merchant. */
 type OwnGrant = StaffGrant & { name: string };
@@ -44,6 +46,12 @@ export type TeamApi = {
   endSession: Call<By & { all: boolean }, Promise<Untold>>;
   /** The caller is called for these stores of the merchant, and for no other, until their session ends. */
   setDuty: Call<By & { storeIDs: string[] }, Promise<Untold>>;
+  /** This browser of the caller is told of orders of these stores. */
+  putBrowser: Call<By & NewBrowser, Promise<Untold>>;
+  /** Somebody else's stays. */
+  dropBrowser: Call<By & { id: string }, Promise<Untold>>;
+  /** By a Store whose push was refused for good. */
+  browserEnded: Call<{ id: string }, Promise<void>>;
   devices: Call<By, Device[]>;
   addDevice: Call<
     By & { id: string; name: string; storeID: string; role: DeviceRole },

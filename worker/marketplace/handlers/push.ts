@@ -1,6 +1,7 @@
 import { toInstant } from "#shared/domain/time/time.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { isBrowserKey } from "#worker/marketplace/push/encrypt.ts";
+import type { PushDesk } from "#worker/marketplace/push/push-desk.ts";
 import { replyOnce, toIntentRequest } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
@@ -12,8 +13,7 @@ export const push: MarketplaceHandlers["push"] = {
   async subscribe({ body }, context) {
     const { customerID } = await context.caller();
     const { endpoint, keys, lang: locale } = body;
-    if (!context.push.serviceOf(endpoint)) throw createValidationError("endpoint", "host");
-    if (!isBrowserKey(keys.p256dh)) throw createValidationError("keys.p256dh", "key");
+    assertReachable(context.push, { endpoint, keys });
     const begin = toIntentRequest(context, { call: "subscribe", storeID: "0", input: body });
     const device = { endpoint, ...keys, locale };
     const reply = replyOnce(context, await context.customer(customerID)("subscribe", { ...begin, device }));
@@ -39,3 +39,11 @@ export const push: MarketplaceHandlers["push"] = {
     return {};
   },
 };
+
+type Target = { endpoint: string; keys: { p256dh: string } };
+
+/** Throws VALIDATION_FAILED for a browser to which nothing can be sent. */
+export function assertReachable(desk: Pick<PushDesk, "serviceOf">, { endpoint, keys }: Target): void {
+  if (!desk.serviceOf(endpoint)) throw createValidationError("endpoint", "host");
+  if (!isBrowserKey(keys.p256dh)) throw createValidationError("keys.p256dh", "key");
+}

@@ -9,6 +9,8 @@ export const pushTexts: Record<Locale, Record<PushPayload["kind"], readonly [tit
     REJECTED: ["Your order was cancelled", "Whatever you paid comes back to you."],
     REFUNDED: ["Your money went back", "Tap to see your refund."],
     LATE: ["Your order is late", "Tap to see when it comes."],
+    NEW: ["New order", "Tap to answer it."],
+    CALLED_OFF: ["Order called off", "The customer has cancelled it. Do not cook it."],
   },
   CN: {
     READY: ["您的订单已备好", "现在可以取餐了。"],
@@ -16,5 +18,7 @@ export const pushTexts: Record<Locale, Record<PushPayload["kind"], readonly [tit
     REJECTED: ["您的订单已取消", "您已付的款项将退回。"],
     REFUNDED: ["您的款项已退回", "点击查看退款。"],
     LATE: ["您的订单预计晚到", "点击查看预计时间。"],
+    NEW: ["有新订单", "点击接单。"],
+    CALLED_OFF: ["订单已取消", "顾客已取消，请勿制作。"],
   },
 };

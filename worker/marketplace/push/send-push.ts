@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { deserializeVapidKeys, generateHeaders, toBase64Url } from "web-push-browser";
-import type { PushPayload } from "#shared/contract/push.ts";
+import { type PushPayload, staffPushKinds } from "#shared/contract/push.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
 import { getConfig } from "#worker/config/config.ts";
@@ -12,7 +12,7 @@ import { getVapidKeys } from "./vapid-keys.ts";
 const timeoutMs = 5_000;
 const tokenLifeMs = 12 * 60 * minuteMs;
 
-type PushTarget = BrowserKeys & { endpoint: string; locale: Locale };
+export type PushTarget = BrowserKeys & { endpoint: string; locale: Locale };
 type PushNews = Pick<PushPayload, "orderID" | "kind"> & { ttlSeconds: number };
 
 /** What a push service answered: 0 for no answer in time. `waitMs`: how long it wants to be left alone; null: it does not say. */
@@ -23,7 +23,7 @@ export async function sendPush(env: WorkerEnv, target: PushTarget, news: PushNew
   const { endpoint, locale } = target;
   const { orderID, kind, ttlSeconds } = news;
   const [title, body] = pushTexts[locale][kind];
-  const payload: PushPayload = { v: 1, orderID, kind, title, body, url: `/order-summary?id=${orderID}` };
+  const payload: PushPayload = { v: 1, orderID, kind, title, body, url: toPath(news) };
   const message = encryptForBrowser(JSON.stringify(payload), target);
   const { publicKey, privateKey } = await deserializeVapidKeys(await getVapidKeys(env));
   const token = await signToken(privateKey, {
@@ -43,6 +43,10 @@ export async function sendPush(env: WorkerEnv, target: PushTarget, news: PushNew
     return { status: 0, waitMs: null };
   }
 }
+
+/** What is pressed opens the order, or the board of whoever answers it. */
+const toPath = ({ orderID, kind }: Pick<PushNews, "orderID" | "kind">): string =>
+  (staffPushKinds as readonly string[]).includes(kind) ? "/kitchen" : `/order-summary?id=${orderID}`;
 
 /** Seconds, or a date. */
 function readWait(retryAfter: string | null): number | null {

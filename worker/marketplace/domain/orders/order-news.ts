@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { type PushPayload, pushKinds } from "#shared/contract/push.ts";
+import { pushKinds } from "#shared/contract/push.ts";
 import { isCollected } from "#shared/domain/orders/dine-type.ts";
 import { cancelReasons } from "#shared/domain/orders/order-log.ts";
 
@@ -53,7 +53,7 @@ export function findPhoneNews(order: Cooked, before: Cooked | null): PhoneNews |
   return isReady(order) && !(before && isReady(before)) ? "ready" : null;
 }
 
-export type PushKind = PushPayload["kind"];
+export type PushKind = (typeof pushKinds)[number];
 
 type Followed = Cooked & Payable & Pick<Order, "cancelReason" | "events">;
 

@@ -1,4 +1,5 @@
 import { mayManage, type DeviceRole, type Role } from "#shared/domain/people/roles.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Approval } from "./approvals.ts";
 import type { StaffClaims } from "./staff-claims.ts";
@@ -25,6 +26,19 @@ export type Grants = {
   endedSessions: readonly string[];
   /** Members who are called for orders, each until their session ends, epoch milliseconds. */
   onDuty: readonly { id: string; untilMs: number }[];
+  /** Browsers that are told of orders, each of a member or device, until the session ends. */
+  browsers: readonly StaffBrowser[];
+};
+
+export type StaffBrowser = {
+  id: string;
+  /** Of the member or device. */
+  owner: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  locale: Locale;
+  untilMs: number;
 };
 
 /** Who does what is done, as the audit names them. */

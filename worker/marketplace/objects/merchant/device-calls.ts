@@ -2,6 +2,7 @@ import type { TeamApi } from "#worker/marketplace/api/staff.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { assertStores, assertWithin, createAdmission, type Ground, outdateStores } from "./admission.ts";
 import { noteInAudit } from "./audit.ts";
+import { forgetBrowsers } from "./browsers.ts";
 import { readTablets } from "./team.ts";
 
 type DeviceCalls = Pick<TeamApi, "devices" | "addDevice" | "paired" | "removeDevice">;
@@ -43,6 +44,7 @@ export function createDeviceCalls(ground: Ground): DeviceCalls {
         if (!device) return {};
         assertWithin(as, [device.storeID]);
         sql.exec("DELETE FROM devices WHERE id = ?", id);
+        forgetBrowsers(sql, id);
         const before = { storeID: device.storeID, role: device.role };
         noteInAudit(sql, { by: as, kind: "REMOVE_DEVICE", about: device.name, before, after: null }, now);
         outdateStores(sql, [device.storeID], now);

@@ -16,9 +16,13 @@ export function readDuties(sql: SqlStorage): Duty[] {
   }));
 }
 
+export function forgetDuty(sql: SqlStorage, member: string): void {
+  sql.exec("DELETE FROM duties WHERE member = ?", member);
+}
+
 /** Needs a transaction. No stores: off duty. */
 export function writeDuty(sql: SqlStorage, member: string, stores: readonly string[], claims: StaffClaims): void {
-  sql.exec("DELETE FROM duties WHERE member = ?", member);
+  forgetDuty(sql, member);
   if (stores.length === 0) return;
   const values = [member, JSON.stringify(stores), claims.id, claims.sinceMs, claims.untilMs];
   sql.exec("INSERT INTO duties (member, stores, session, since, until) VALUES (?, ?, ?, ?, ?)", ...values);

@@ -3,6 +3,8 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type Admitted, assertManages } from "#worker/marketplace/domain/staff/grants.ts";
 import { assertStores, assertWithin, createAdmission, type Ground, outdateStores } from "./admission.ts";
 import { noteInAudit } from "./audit.ts";
+import { forgetBrowsers } from "./browsers.ts";
+import { forgetDuty } from "./duties.ts";
 import { removePin } from "./pins.ts";
 import {
   findMember,
@@ -123,6 +125,8 @@ export function createMemberCalls(ground: Ground): MemberCalls {
         assertWithin(as, member.stores);
         sql.exec("DELETE FROM members WHERE id = ?", id);
         removePin(sql, id);
+        forgetDuty(sql, id);
+        forgetBrowsers(sql, id);
         assertOwned(sql);
         noteInAudit(sql, { by: as, kind: "REMOVE", about: member.name, before: toAudited(member), after: null }, now);
         outdateStores(sql, member.stores, now);

@@ -43,6 +43,19 @@ export const merchantMigrations = [
     since INTEGER NOT NULL,
     until INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+  -- Browsers that are told of orders of their stores (JSON); keys are those of the browser.
+  CREATE TABLE browsers (
+    id TEXT PRIMARY KEY,
+    owner TEXT NOT NULL,
+    stores TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    session TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE ended_sessions (session TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   -- Who has changed what; data is JSON.
   CREATE TABLE audit (n INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, data TEXT NOT NULL) STRICT;

@@ -2,6 +2,7 @@ import type { TeamApi } from "#worker/marketplace/api/staff.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { assertStores, assertWithin, createAdmission, type Ground, outdateStores } from "./admission.ts";
 import { noteInAudit, readAudit } from "./audit.ts";
+import { deleteBrowser, readBrowsers, writeBrowser } from "./browsers.ts";
 import { createDeviceCalls } from "./device-calls.ts";
 import { readDuties, writeDuty } from "./duties.ts";
 import { createMemberCalls } from "./member-calls.ts";
@@ -52,6 +53,46 @@ export function createTeamCalls(ground: Ground): TeamApi {
         outdateStores(sql, [...new Set([...before, ...storeIDs])], now);
         return {};
       }),
+
+    putBrowser: ({ by, ...browser }, { now }) =>
+      write(by, now, (as) => {
+        const { id, storeIDs } = browser;
+        assertStores(sql, storeIDs);
+        assertWithin(as, storeIDs);
+        const before = readBrowsers(sql).find((one) => one.id === id)?.stores ?? [];
+        writeBrowser(sql, as.id, browser, by.claims);
+        noteInAudit(
+          sql,
+          { by: as, kind: "PUSH", about: as.name, before: { storeIDs: before }, after: { storeIDs } },
+          now,
+        );
+        outdateStores(sql, [...new Set([...before, ...storeIDs])], now);
+        return {};
+      }),
+
+    dropBrowser: ({ by, id }, { now }) =>
+      write(by, now, (as) => {
+        const browser = readBrowsers(sql).find((one) => one.id === id && one.owner === as.id);
+        if (!browser) return {};
+        deleteBrowser(sql, id);
+        noteInAudit(
+          sql,
+          { by: as, kind: "PUSH", about: as.name, before: { storeIDs: browser.stores }, after: { storeIDs: [] } },
+          now,
+        );
+        outdateStores(sql, browser.stores, now);
+        return {};
+      }),
+
+    browserEnded: ({ id }, { now }) => {
+      open();
+      storage.transactionSync(() => {
+        const { stores = [] } = readBrowsers(sql).find((one) => one.id === id) ?? {};
+        deleteBrowser(sql, id);
+        outdateStores(sql, stores, now);
+      });
+      return ground.tell(now).then(() => undefined);
+    },
 
     endSession: ({ by, all }, { now }) =>
       write(by, now, (as) => {

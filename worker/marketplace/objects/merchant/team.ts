@@ -6,6 +6,7 @@ import type { NewMember } from "#worker/marketplace/api/staff.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Admitted, Grants, MemberGrant } from "#worker/marketplace/domain/staff/grants.ts";
 import { parseWord } from "#worker/marketplace/storage/parse-word.ts";
+import { readBrowsers } from "./browsers.ts";
 import { readDuties } from "./duties.ts";
 
 type MemberRow = {
@@ -124,23 +125,24 @@ export function collectGrants(sql: SqlStorage, merchant: string, store: string |
   const members = readMembers(sql);
   const ended = sql.exec<{ session: string }>("SELECT session FROM ended_sessions ORDER BY session");
   const endedSessions = Array.from(ended, ({ session }) => session);
+  const tablets = readTablets(sql).filter(({ storeID }) => isOf([storeID]));
+  /** Of a device, or of a member whose session has not been ended. */
+  const isLive = (owner: string, { session, sinceMs }: { session: string; sinceMs: number }) =>
+    tablets.some(({ id }) => id === owner) ||
+    (!endedSessions.includes(session) &&
+      members.some(({ id, stores, ...one }) => id === owner && isOf(stores) && sinceMs >= one.sinceMs));
   return {
     merchant,
     members: members
       .filter(({ stores }) => isOf(stores))
       .map(({ id, person, name, role, stores, sinceMs }) => ({ id, person, name, role, stores, sinceMs })),
-    devices: readTablets(sql)
-      .filter(({ storeID }) => isOf([storeID]))
-      .map(({ id, name, storeID, role }) => ({ id, name, store: storeID, role })),
+    devices: tablets.map(({ id, name, storeID, role }) => ({ id, name, store: storeID, role })),
     endedSessions,
     onDuty: readDuties(sql)
-      .filter(({ stores }) => isOf(stores))
-      .filter(({ member, session, sinceMs }) => {
-        const isLive = !endedSessions.includes(session);
-        return (
-          isLive && members.some(({ id, stores, ...one }) => id === member && isOf(stores) && sinceMs >= one.sinceMs)
-        );
-      })
+      .filter(({ member, ...duty }) => isOf(duty.stores) && isLive(member, duty))
       .map(({ member, untilMs }) => ({ id: member, untilMs })),
+    browsers: readBrowsers(sql)
+      .filter(({ owner, ...browser }) => isOf(browser.stores) && isLive(owner, browser))
+      .map(({ stores: _stores, session: _session, sinceMs: _since, ...browser }) => browser),
   };
 }

@@ -22,6 +22,7 @@ import { firePlanTimer } from "./plans/calls.ts";
 import { fireReviewTimer } from "./reviews/calls.ts";
 import { updateReviewTimer } from "./reviews/entry.ts";
 import { createBoards } from "./staff/boards.ts";
+import { callStaff } from "./staff/push.ts";
 
 /** Each handler ignores the timers of other parts. */
 const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] = [
@@ -60,7 +61,7 @@ export function createStoreContext(
     get taxOffice() {
       return getTaxOffice(env);
     },
-    hooks: { refundOrder, updateReviewTimer, updateTable },
+    hooks: { refundOrder, updateReviewTimer, updateTable, callStaff },
     tellRider,
     boards,
     runInTransaction: (now, run) => {

@@ -36,6 +36,7 @@ import { createRiderNews } from "./rider-news.ts";
 import { sendListing } from "./send-listing.ts";
 import type { Board } from "./staff/boards.ts";
 import { openBoard } from "./staff/open-board.ts";
+import { createStaffPushTasks } from "./staff/push.ts";
 import { createStaffingTasks } from "./staff/staffing-tasks.ts";
 import { isKnown, openStoreTables } from "./store-tables.ts";
 
@@ -67,6 +68,7 @@ export class Store extends DurableObject<WorkerEnv> {
       ...createCourierTasks(this.context),
       ...createInvoiceTasks(this.context),
       ...createStaffingTasks(this.context),
+      ...createStaffPushTasks(this.context, env),
       ...createBookTasks(env, (attempt) => readBookedPayment(sql, attempt)),
       ...createFailedRefundTasks(env, (id) => hasFailed(sql, id)),
     };

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { staffContract } from "#shared/contract/index.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { describeRows } from "./describe-rows.ts";
-import { elsewhere, merchantID, store, storeElsewhere } from "./support.ts";
+import { elsewhere, freshBrowser, merchantID, store, storeElsewhere } from "./support.ts";
 
 useShops("1001", "1002", elsewhere);
 
@@ -17,4 +17,7 @@ describeRows("duty", staffContract.duty, {
   live: atStore,
   set: (_boss, merchant) => ({ body: { storeIDs: [storeOf(merchant)] } }),
   ofStore: atStore,
+  pushKey: () => ({}),
+  subscribe: (_boss, merchant) => ({ body: { ...freshBrowser(), storeIDs: [storeOf(merchant)] } }),
+  unsubscribe: () => ({ params: { id: "a-browser" } }),
 });

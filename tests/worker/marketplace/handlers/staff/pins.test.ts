@@ -139,6 +139,7 @@ test("an approval opens no row of a higher role, and a forged one nothing", asyn
 const grants: Grants = {
   merchant: merchantID,
   onDuty: [],
+  browsers: [],
   members: [
     { id: "boss", person: "p1", name: "Aisyah", role: "OWNER", stores: null, sinceMs: noon },
     { id: "ben", person: "p2", name: "Ben", role: "CASHIER", stores: [store], sinceMs: 0 },

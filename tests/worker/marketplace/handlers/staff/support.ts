@@ -3,6 +3,7 @@ import { contract, operatorContract, staffContract } from "#shared/contract/inde
 import { isSocketRow, type Row, type RowInput, type RowReply } from "#shared/contract/row.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
 import { hasBody, toTarget } from "#shared/request.ts";
+import { createBrowserKeys } from "#tests/support/browser-keys.ts";
 import { freshNumber, inbox } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, noon } from "#tests/worker/marketplace/support.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
@@ -116,6 +117,14 @@ export async function openShop(storeID: string, { now = noon }: Pick<Asked, "now
   await reply(staffContract.duty.set, { body: { storeIDs: [storeID] } }, { token, now });
   return token;
 }
+
+let browsers = 0;
+/** What a browser subscribes with that nobody else has. */
+export const freshBrowser = () => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/staff-${++browsers}`,
+  keys: createBrowserKeys().keys,
+  lang: "EN" as const,
+});
 
 /** Asks for a code and yields it; null: nothing was sent. */
 export async function codeFor(number: ReturnType<typeof freshNumber>, asked?: Asked): Promise<string | null> {

@@ -1,12 +1,9 @@
-import { minuteMs } from "#shared/domain/time/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { logLine } from "#worker/log.ts";
 import { isPushCurrent, type PushKind } from "#worker/marketplace/domain/orders/order-news.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { readStoredOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
-import { ProviderError } from "#worker/marketplace/ports/provider.ts";
+import { deliverPush, newsMs } from "#worker/marketplace/push/deliver-push.ts";
 import { createPushDesk } from "#worker/marketplace/push/push-desk.ts";
-import { sendPush } from "#worker/marketplace/push/send-push.ts";
 import type { TaskHandler } from "#worker/marketplace/storage/tasks.ts";
 import { deleteDevice, freeTask, noteSuccess, readDevices } from "./devices.ts";
 
@@ -14,17 +11,6 @@ export { deleteDevices } from "./devices.ts";
 
 /** `ref` is order, kind, device, and when it became news, in epoch milliseconds. */
 export const pushTask = "PUSH";
-
-/** A push that comes later is no news. */
-const newsMs = 10 * minuteMs;
-/** Between tries that a push service wants to be sooner. */
-const shortestWaitMs = 2_000;
-
-/**
- * The browser is gone, or its service takes nothing of ours for it any more. The page of an order offers it again, and asks the
- * browser for a new subscription.
- */
-const ended = new Set([401, 403, 404, 410]);
 
 /** Tells one device of one change. What its push service refuses is in the log, and is not tried again. */
 export function createPushTasks({ storage: { sql } }: CustomerContext, env: WorkerEnv): Record<string, TaskHandler> {
@@ -42,20 +28,11 @@ export function createPushTasks({ storage: { sql } }: CustomerContext, env: Work
       deleteDevice(sql, device, now);
       return null;
     }
-    const ttlSeconds = Math.ceil(leftMs / 1000);
-    const { status, waitMs } = await sendPush(env, device, { orderID, kind, ttlSeconds });
-    if (status >= 200 && status < 300) {
-      noteSuccess(sql, id, now);
-      return null;
-    }
-    logLine({ level: "warn", event: "push-failed", service, status, kind });
-    if (ended.has(status)) {
-      deleteDevice(sql, device, now);
-      return null;
-    }
-    if (status === 429 && waitMs !== null) return waitMs < leftMs ? now + Math.max(waitMs, shortestWaitMs) : null;
-    if (status === 0 || status === 429 || status >= 500) throw new ProviderError("DOWN", `${service}: ${status}`);
-    return null;
+    const { p256dh, auth, locale } = device;
+    const told = await deliverPush(env, { service, endpoint, p256dh, auth, locale }, { orderID, kind, leftMs });
+    if (told.end === "TOLD") noteSuccess(sql, id, now);
+    if (told.end === "ENDED") deleteDevice(sql, device, now);
+    return told.end === "LATER" ? now + told.waitMs : null;
   };
 
   const free: TaskHandler = async ({ ref }) => {

@@ -21,6 +21,7 @@ import { type Actor, type EventRow, readOrder, writeEvent, writeOrder } from "./
 import { keepPositionUntil } from "./rider-position.ts";
 import { deleteHeldTimers } from "./simulation-timers.ts";
 import { releasePlace } from "./slot-bookings.ts";
+import { findStaffNews } from "./staff-news.ts";
 import { countUnanswered } from "./staffing.ts";
 import type { Presser, StoredOrder } from "./stored-order.ts";
 
@@ -50,6 +51,8 @@ export function advanceOrder(
   followCourier(context, after, event, cause.at);
   const isReviewDue = context.hooks.updateReviewTimer(sql, after, cause.at);
   const fields = { ...getChangedFields(context, after, event, cause), ...refunds, isReviewDue };
+  const staffNews = findStaffNews(before, after, event);
+  if (staffNews) context.hooks.callStaff(context, orderID, staffNews, cause.at);
   context.hooks.updateTable(sql, after, cause.at);
   const isPlaced = Boolean(fields.delivery?.courier?.position);
   const written = writeOrder(

@@ -4,6 +4,7 @@ import type { PaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import type { Simulator } from "#worker/marketplace/ports/simulator.ts";
 import type { TaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { Boards } from "./boards.ts";
+import type { StaffNews } from "./staff-news.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /** Implemented by other parts; each runs in the transaction of the change. */
@@ -13,6 +14,8 @@ type OrderHooks = {
   /** Sets or clears the timer of the review. Returns true while a review is due. */
   updateReviewTimer: (sql: SqlStorage, order: StoredOrder, at: number) => boolean;
   updateTable: (sql: SqlStorage, order: StoredOrder, at: number) => void;
+  /** Tells people on duty. */
+  callStaff: (context: StoreContext, orderID: string, kind: StaffNews, at: number) => void;
 };
 
 /** Shared by the parts of one Store (create-context.ts), whose functions run in the transaction of a call or timer. */
