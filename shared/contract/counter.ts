@@ -108,8 +108,23 @@ const staffStore = v.object({
   isOpen: v.boolean(),
   closesAt: v.nullable(instant),
   pauses: v.array(v.object({ modes: v.array(dineType), until: instant })),
-  soldOut: v.array(v.object({ food: id })),
+  /** `until` null: until somebody says otherwise. */
+  soldOut: v.array(v.object({ food: id, until: v.nullable(instant) })),
 });
+
+/** A round at a table that is to be paid, whoever has ordered it. */
+const round = v.object({
+  orderID: id,
+  orderNo: text,
+  customer: text,
+  kitchenState: v.picklist(["QUEUED", "PREPARING", "READY"]),
+  servedAt: v.nullable(instant),
+  placedAt: instant,
+  due: paidSen,
+});
+
+/** `due`: of all its rounds, in cash. */
+const bill = v.object({ id, name: text, pax: count, rounds: v.array(round), due: paidSen });
 
 const shared = { embedded: true, tenant: {}, extension: true, onFailure: "throw", toast: "none" } as const;
 const read = { ...shared, auth: "staff", method: "GET", limit: "read" } as const;
@@ -223,6 +238,51 @@ export const counter = defineGroup({
     response: item,
     errors: ["NOT_PERMITTED", "STATE_CHANGED", "REFUND_NOT_POSSIBLE"],
   },
+  /** The tables, each with its bill: all open rounds of all who have ordered there. */
+  tables: {
+    ...read,
+    ...ofStore,
+    roles: servers,
+    path: "/v4/staff/stores/:storeID/tables",
+    response: v.object({ items: v.array(bill) }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** Cash for rounds of one table, rounded once. STATE_CHANGED: one of them is not on its bill. */
+  takeCash: {
+    ...write,
+    params: v.object({ storeID: storeId, tableID: id }),
+    scope: { store: "params.storeID" },
+    roles: servers,
+    path: "/v4/staff/stores/:storeID/tables/:tableID/cash",
+    body: v.strictObject({ orderIDs: v.pipe(lines(id), v.minLength(1)), received: requestSen }),
+    response: v.object({ item: v.object({ due: paidSen, rounding: sen, change: paidSen }) }),
+    errors: ["NOT_PERMITTED", "STATE_CHANGED", "CASH_NOT_TAKEN"],
+  },
+  /** Until when the store takes no orders, at the longest until it opens next; null: it takes them again. */
+  pause: {
+    ...write,
+    ...ofStore,
+    method: "PUT",
+    roles: servers,
+    path: "/v4/staff/stores/:storeID/pause",
+    body: v.strictObject({ until: v.nullable(instant) }),
+    response: v.object({ item: staffStore }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** Takes a dish off sale until a time, until the store opens next, or puts it back on. */
+  availability: {
+    ...write,
+    params: v.object({ storeID: storeId, foodID: id }),
+    scope: { store: "params.storeID" },
+    method: "PUT",
+    roles: servers,
+    path: "/v4/staff/stores/:storeID/foods/:foodID/availability",
+    body: v.strictObject({
+      soldOut: v.nullable(v.strictObject({ until: v.union([instant, v.literal("NEXT_OPENING")]) })),
+    }),
+    response: v.object({ item: staffStore }),
+    errors: ["NOT_PERMITTED"],
+  },
   /** To what the customer has reported: with credit, or with words why not. */
   answer: {
     ...press,
@@ -239,6 +299,7 @@ export const counter = defineGroup({
 });
 
 export type StaffOrder = v.InferOutput<typeof staffOrder>;
+export type StaffTable = v.InferOutput<typeof bill>;
 export type StaffStore = v.InferOutput<typeof staffStore>;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 export type RejectReason = (typeof rejectReasons)[number];

@@ -1,4 +1,4 @@
-import type { LeftOutReason, RejectReason, StaffOrder, StaffStore } from "#shared/contract/counter.ts";
+import type { LeftOutReason, RejectReason, StaffOrder, StaffStore, StaffTable } from "#shared/contract/counter.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import type { Call } from "./call.ts";
 
@@ -28,6 +28,10 @@ type Pressed = { item: StaffOrder; change: number | null };
 
 type Board = { item: StaffStore; items: StaffOrder[]; at: string };
 
+/** `received`: in sen. */
+export type TableCash = By & { tableID: string; key: string; orderIDs: readonly string[]; received: number };
+export type CashTaken = { due: number; rounding: number; change: number };
+
 /** What people do at the counter of a store (wire.md §11.2). Throws NOT_FOUND without a grant here. */
 export type CounterCalls = {
   board: Call<By, Board>;
@@ -35,4 +39,11 @@ export type CounterCalls = {
   boardChanges: Call<By & { have: Readonly<Record<string, number>> }, Board & { gone: string[] }>;
   /** The same key again changes nothing. Throws STATE_CHANGED, CASH_NOT_TAKEN, or VALIDATION_FAILED for wrong lines. */
   press: Call<PressInput, Pressed>;
+  tables: Call<By, StaffTable[]>;
+  /** Throws STATE_CHANGED for a round that is not on the bill of the table, and CASH_NOT_TAKEN. */
+  takeTableCash: Call<TableCash, CashTaken>;
+  /** `until`: epoch milliseconds; null opens the store. Throws VALIDATION_FAILED for the past. */
+  pause: Call<By & { until: number | null }, StaffStore>;
+  /** `until`: epoch milliseconds. Throws NOT_FOUND for a dish of nobody, VALIDATION_FAILED for the past. */
+  changeAvailability: Call<By & { foodID: string; soldOut: { until: number | "NEXT_OPENING" } | null }, StaffStore>;
 };

@@ -29,6 +29,29 @@ export const counter: MarketplaceHandlers["counter"] = {
     return step("reject", input, { action: "REJECT", reason, foodIDs, message }, context);
   },
 
+  tables: async ({ params: { storeID } }, context) => ({
+    items: await context.store(storeID)("tables", { by: await readCaller(rows.tables, context) }),
+  }),
+
+  async takeCash({ params: { storeID, tableID }, body }, context) {
+    const by = await readCaller(rows.takeCash, context);
+    return { item: await context.store(storeID)("takeTableCash", { by, tableID, key: requireKey(context), ...body }) };
+  },
+
+  async pause({ params: { storeID }, body }, context) {
+    const by = await readCaller(rows.pause, context);
+    const until = body.until === null ? null : fromInstant(body.until);
+    return { item: await context.store(storeID)("pause", { by, until }) };
+  },
+
+  async availability({ params: { storeID, foodID }, body: { soldOut } }, context) {
+    const by = await readCaller(rows.availability, context);
+    const until: number | "NEXT_OPENING" | null =
+      soldOut?.until === "NEXT_OPENING" ? "NEXT_OPENING" : soldOut && fromInstant(soldOut.until);
+    const given = { by, foodID, soldOut: until === null ? null : { until } };
+    return { item: await context.store(storeID)("changeAvailability", given) };
+  },
+
   cook: (input, context) => step("cook", input, { action: "COOK" }, context),
   ready: (input, context) => step("ready", input, { action: "READY" }, context),
   serve: (input, context) => step("serve", input, { action: "SERVE" }, context),

@@ -1,4 +1,4 @@
-import { boardSchema } from "./counter/schema.ts";
+import { availabilitySchema, boardSchema } from "./counter/schema.ts";
 import { diningSchema } from "./dining/schema.ts";
 import { invoiceSchema } from "./invoices/schema.ts";
 import { orderSchema } from "./orders/schema.ts";
@@ -45,4 +45,5 @@ export const storeMigrations = [
   [menuSchema, orderSchema, diningSchema, paymentSchema, reviewSchema, privacySchema, invoiceSchema].join(""),
   staffSchema,
   boardSchema,
+  availabilitySchema,
 ] as const;

@@ -3,7 +3,14 @@ import { contract, type StaffContract } from "#shared/contract/index.ts";
 import type { Row, RowInput } from "#shared/contract/row.ts";
 import { type Role, roles } from "#shared/domain/people/roles.ts";
 import { dayMs } from "#shared/domain/time/time.ts";
-import { customer, lunch, minute, paid, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import {
+  customer,
+  lunch,
+  minute,
+  paid,
+  pickupBody,
+  plainFood,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { guest } from "#tests/worker/marketplace/people.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
@@ -85,15 +92,28 @@ const cases: { [Name in keyof Rows]: Case<Rows[Name]> } = {
   noShow: missed,
   refund: pressing({ amount: 100, reason: "cold soup" }, "accept"),
   answer: reported,
+  tables: () => ({ parts: { params } }),
+  takeCash: async () => {
+    const { token } = await customer(now);
+    const body = await pickupBody(store, { orderDineType: "DINEIN", tableNo: "t05" });
+    const order = await cashOrder(body, token, now);
+    return {
+      parts: { params: { ...params, tableID: "t05" }, body: { orderIDs: [order.id], received: 100_000 } },
+    };
+  },
+  pause: () => ({ parts: { params, body: { until: null } } }),
+  availability: async () => ({
+    parts: { params: { ...params, foodID: (await plainFood(store)).id }, body: { soldOut: null } },
+  }),
 };
 const names = Object.keys(cases) as (keyof Rows)[];
 
 const permits = (name: keyof Rows, role: Role) => (counter[name].roles as readonly Role[]).includes(role);
 
-async function ask(name: keyof Rows, token: string | undefined, boss: string, params?: object) {
+async function ask(name: keyof Rows, token: string | undefined, boss: string, other?: object) {
   const { parts, version, at = now } = await cases[name](boss);
   const asked = { now: at, ...(token !== undefined && { token }), ...(version !== undefined && { version }) };
-  return outcome(counter[name], { ...parts, ...(params && { params }) }, asked);
+  return outcome(counter[name], { ...parts, ...(other && { params: { ...parts.params, ...other } }) }, asked);
 }
 
 describe.each(names)("counter.%s", (name) => {

@@ -33,7 +33,7 @@ import {
   refusedPress,
   shown,
 } from "./counter-support.ts";
-import { freshKey, pairedDevice, reply, store } from "./support.ts";
+import { freshKey, pairedDevice, refused, reply, store } from "./support.ts";
 
 // Objects take what is there when they begin, and an import begins them.
 beforeAll(() => {
@@ -219,7 +219,7 @@ test("an order that is refused tells the customer why, and its money goes back",
     "STORE_SOLD_OUT: The last one went at noon.",
   );
   expect((await refusedPress(boss, "accept", order)).code).toBe("STATE_CHANGED");
-  expect((await boardOf(boss)).item.soldOut).toEqual([{ food: line?.foodID }]);
+  expect((await boardOf(boss)).item.soldOut).toEqual([{ food: line?.foodID, until: null }]);
   await inStore(store, "DELETE FROM sold_out");
 });
 
@@ -380,4 +380,89 @@ test("what a customer has reported is answered once, with credit or with words",
   await press(boss, "answer", order, answer({ status: "CREDITED", amount: 150, answer: "Sorry." }));
   expect((await detail(order.id, { token, now })).problem).toMatchObject({ status: "CREDITED", amount: 150 });
   expect((await shown(boss, order, now)).can).toEqual(["REFUND"]);
+});
+
+const params = { storeID: store };
+
+test("the rounds of two customers at one table are one bill, rounded once (PD184)", async () => {
+  const now = lunch + 6 * 60 * minute;
+  const boss = await bossAt(now);
+  const [food] = await twoLines();
+  const rounds = [];
+  for (const quantity of [1, 2, 1]) {
+    const { token } = await customer(now);
+    const orderFoods = food ? [{ ...food, orderQuantity: quantity }] : [];
+    const body = await pickupBody(store, { orderDineType: "DINEIN", tableNo: "t06", orderFoods });
+    rounds.push({ order: await cashOrder(body, token, now), token });
+  }
+  const billOf = async () =>
+    (await reply(counter.tables, { params }, { token: boss, now })).items.find(({ id }) => id === "t06");
+  const bill = await billOf();
+  expect(new Set(bill?.rounds.map(({ orderID }) => orderID))).toEqual(new Set(rounds.map(({ order }) => order.id)));
+  const ids = rounds.slice(0, 2).map(({ order }) => order.id);
+  await press(boss, "ready", { id: ids[0] ?? "" }, { now });
+  await press(boss, "serve", { id: ids[0] ?? "" }, { now });
+  const key = freshKey();
+  const cash = (orderIDs: string[], received: number, tableID = "t06") =>
+    [
+      counter.takeCash,
+      { params: { ...params, tableID }, body: { orderIDs, received } },
+      { token: boss, now, key },
+    ] as const;
+  const refusal = await refused(...cash(ids, 1));
+  const due = refusal.due ?? 0;
+  expect(refusal).toMatchObject({ code: "CASH_NOT_TAKEN", due: expect.any(Number) });
+  expect((await refused(...cash(ids, 100_000, "t05"))).code).toBe("STATE_CHANGED");
+  const taken = await reply(...cash(ids, due + 20));
+  expect(taken.item).toMatchObject({ due, change: 20 });
+  expect(due % 5).toBe(0);
+  expect(await reply(...cash(ids, due + 20))).toEqual(taken);
+  const [served, cooking, open] = await Promise.all(rounds.map(({ order, token }) => detail(order.id, { token, now })));
+  expect([served, cooking].map((one) => one?.paymentStatus)).toEqual(["DONE", "DONE"]);
+  expect((served?.payable ?? 0) + (cooking?.payable ?? 0)).toBe(due);
+  expect([served, cooking, open].map((one) => one?.deliveryStatus)).toEqual([
+    "COMPLETED",
+    "PROGRESSING",
+    "PROGRESSING",
+  ]);
+  const left = await billOf();
+  expect(left?.rounds.map(({ orderID }) => orderID)).toEqual([open?.id]);
+});
+
+test("a dish that is sold out until a time is sold again then, by nobody (PD184)", async () => {
+  const now = lunch + 7 * 60 * minute;
+  const boss = await bossAt(now);
+  const food = await plainFood(store);
+  const sell = (soldOut: { until: string } | null) =>
+    [
+      counter.availability,
+      { params: { ...params, foodID: food.id }, body: { soldOut } },
+      { token: boss, now },
+    ] as const;
+  const isSold = async (at: number) => (await menuOf(store, at)).find(({ id }) => id === food.id)?.isAvailable;
+  expect((await refused(...sell({ until: toInstant(now - minute) }))).code).toBe("VALIDATION_FAILED");
+  const until = toInstant(now + 30 * minute);
+  expect((await reply(...sell({ until }))).item.soldOut).toEqual([{ food: food.id, until }]);
+  expect([await isSold(now), await isSold(now + 30 * minute)]).toEqual([false, true]);
+  const next = await reply(...sell({ until: "NEXT_OPENING" }));
+  expect(fromInstant(next.item.soldOut[0]?.until ?? "")).toBeGreaterThan(now + 60 * minute);
+  expect((await reply(...sell(null))).item.soldOut).toEqual([]);
+  expect(await isSold(now)).toBe(true);
+});
+
+test("a store that its people pause takes no orders until then, and is opened by them (PD184)", async () => {
+  const now = lunch + 7 * 60 * minute;
+  const boss = await bossAt(now);
+  const pause = (until: string | null) => [counter.pause, { params, body: { until } }, { token: boss, now }] as const;
+  expect((await refused(...pause(toInstant(now)))).code).toBe("VALIDATION_FAILED");
+  const until = toInstant(now + 30 * minute);
+  expect((await reply(...pause(until))).item).toMatchObject({ isOpen: false, pauses: [{ until }] });
+  expect((await reply(...pause(null))).item).toMatchObject({ isOpen: true, pauses: [] });
+  const rows = await inStore<{ kind: string; by: string }>(
+    store,
+    "SELECT kind, by FROM staff_log ORDER BY id DESC LIMIT 2",
+  );
+  expect(rows).toEqual(
+    Array.from(rows, () => ({ kind: "PAUSE", by: JSON.stringify({ name: "Aisyah", device: null }) })),
+  );
 });

@@ -4,11 +4,12 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { readCurrentProfile } from "#worker/marketplace/objects/store/staff/entry.ts";
+import { writePause } from "./entry.ts";
 import { readFoods } from "./menus.ts";
 import { assertOnSale, putRecords } from "./put-records.ts";
 import { searchFoods } from "./search.ts";
 import { readSettings } from "./settings.ts";
-import { applyDishAction, readConsoleStore, writePause } from "./test-console.ts";
+import { applyDishAction, readConsoleStore } from "./test-console.ts";
 
 export function createCatalogueCalls(context: StoreContext): CatalogueCalls {
   const { storage } = context;

@@ -10,8 +10,10 @@ import { getRideMinutes, getRoadMetres, usualMetres } from "#worker/marketplace/
 import { getLeadDays } from "#worker/marketplace/domain/orders/order-items.ts";
 import { getPlanSlots } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
+import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import { getDaySlots, type SlotDay, type SlotSettings, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
+import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { type readFoods, readFoodsOf } from "./menus.ts";
 
@@ -82,4 +84,22 @@ export function getPlanWindows(
     return { date, isAvailable: slots.length > 0, slots };
   });
   return getPlanSlots(days, plan);
+}
+
+/**
+ * Pauses the store until a time, epoch milliseconds; null ends the pause. Returns when it ends: at the next opening at the
+ * latest (PD108).
+ */
+export function writePause(
+  storage: DurableObjectStorage,
+  { closedUntil }: { closedUntil: number | null },
+  now: number,
+): number | null {
+  const { sql } = storage;
+  const end = closedUntil && getPauseEnd(readStoreProfile(sql).hours, closedUntil, now);
+  storage.transactionSync(() => {
+    sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('closedUntil', ?)", JSON.stringify(end));
+    relist(sql, now);
+  });
+  return end;
 }

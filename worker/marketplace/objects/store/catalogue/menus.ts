@@ -46,7 +46,7 @@ export function readFoodsOf(
   const listed = readListed(sql, input)
     .map(({ food, ...menu }) => ({ menu, food: JSON.parse(food) as FoodRecord }))
     .filter(({ food }) => isServed(food, counter));
-  const soldOut = readSoldOut(sql, input.ids && listed.flatMap(({ food }) => listIDs(food)));
+  const soldOut = readSoldOut(sql, input.ids && listed.flatMap(({ food }) => listIDs(food)), now);
   const records = readCampaigns(sql, new Set(listed.flatMap(({ food }) => food.campaignIDs ?? [])), now);
   return (locale) => {
     const items = toMenus(listed, { record, soldOut, at: { now, locale } });
@@ -118,13 +118,18 @@ const listIDs = ({ id, sides = [] }: FoodRecord): string[] => [
 ];
 
 /** What is sold out, of `ids` or of everything. */
-function readSoldOut(sql: SqlStorage, ids: readonly string[] | undefined): Set<string> {
+function readSoldOut(sql: SqlStorage, ids: readonly string[] | undefined, now: number): Set<string> {
   const rows = ids
     ? sql.exec<{ id: string }>(
-        "SELECT id FROM sold_out WHERE id IN (SELECT value FROM json_each(?))",
+        `SELECT id FROM sold_out WHERE id IN (SELECT value FROM json_each(?1))
+         UNION ALL SELECT food FROM sold_out_until WHERE food IN (SELECT value FROM json_each(?1)) AND until > ?2`,
         JSON.stringify(ids),
+        now,
       )
-    : sql.exec<{ id: string }>("SELECT id FROM sold_out");
+    : sql.exec<{ id: string }>(
+        "SELECT id FROM sold_out UNION ALL SELECT food FROM sold_out_until WHERE until > ?",
+        now,
+      );
   return new Set(Array.from(rows, ({ id }) => id));
 }
 

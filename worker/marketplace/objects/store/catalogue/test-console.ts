@@ -2,7 +2,6 @@ import type { CallContext } from "#worker/marketplace/api/call.ts";
 import type { ConsoleStore } from "#worker/marketplace/api/store-messages.ts";
 import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
 import { readPause, readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
@@ -24,24 +23,6 @@ export function readConsoleStore(sql: SqlStorage, { locale, now }: CallContext):
   });
   const { store, merchant } = readStoreProfile(sql);
   return { name: store.name, merchant, isPaused: Number(readPause(sql)) > now, dishes };
-}
-
-/**
- * Pauses the store until a time, epoch milliseconds; null ends the pause. Returns when it ends: at the next opening at the
- * latest (PD108).
- */
-export function writePause(
-  storage: DurableObjectStorage,
-  { closedUntil }: { closedUntil: number | null },
-  now: number,
-): number | null {
-  const { sql } = storage;
-  const end = closedUntil && getPauseEnd(readStoreProfile(sql).hours, closedUntil, now);
-  storage.transactionSync(() => {
-    sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('closedUntil', ?)", JSON.stringify(end));
-    relist(sql, now);
-  });
-  return end;
 }
 
 /** Changes a dish at this store only. */

@@ -41,7 +41,7 @@ export type StoredOrder = {
 };
 
 /** `id`: the key of its call. `change`: what went back of the cash, in sen. */
-export type StoredPress = { id: string; action: StaffAction; change?: number };
+export type StoredPress = { id: string; action: StaffAction | "TAKE_CASH"; change?: number };
 
 /** Data of a meal plan besides the days in its order line. */
 export type StoredPlan = {

@@ -57,17 +57,21 @@ export function readBoardChanges(sql: SqlStorage, have: Readonly<Record<string, 
   };
 }
 
-function toStaffStore(sql: SqlStorage, now: number): StaffStore {
+export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
   const { store, hours } = readStoreProfile(sql);
   const { isOpen, currentClosing, closedUntil } = getOpenState(hours, now);
   const modes = listServedModes(store.dineTypes, readOffering(sql).counter);
-  const soldOut = sql.exec<{ id: string }>("SELECT id FROM sold_out ORDER BY id").toArray();
+  const soldOut = sql.exec<{ food: string; until: number | null }>(
+    `SELECT id AS food, NULL AS until FROM sold_out
+     UNION ALL SELECT food, until FROM sold_out_until WHERE until > ? ORDER BY food`,
+    now,
+  );
   return {
     id: store.id,
     name: store.name,
     isOpen,
     closesAt: isOpen && currentClosing !== null ? toInstant(currentClosing) : null,
     pauses: closedUntil === null ? [] : [{ modes, until: toInstant(closedUntil) }],
-    soldOut: soldOut.map(({ id }) => ({ food: id })),
+    soldOut: Array.from(soldOut, ({ food, until }) => ({ food, until: until === null ? null : toInstant(until) })),
   };
 }

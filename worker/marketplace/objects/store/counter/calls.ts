@@ -1,8 +1,14 @@
 import type { CounterCalls } from "#worker/marketplace/api/counter.ts";
+import { createValidationError } from "#worker/marketplace/domain/errors.ts";
+import type { Admitted } from "#worker/marketplace/domain/staff/grants.ts";
+import { writePause } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { admitHere } from "#worker/marketplace/objects/store/staff/entry.ts";
-import { readBoard, readBoardChanges } from "./board.ts";
+import { readBoard, readBoardChanges, toStaffStore } from "./board.ts";
 import { pressOrder } from "./press.ts";
+import { changeAvailability } from "./sell-out.ts";
+import { logChange } from "./staff-log.ts";
+import { readBills, takeTableCash } from "./tables.ts";
 
 /** What people and devices of the shop do with its orders (PD180). */
 export function createCounterCalls(context: StoreContext): CounterCalls {
@@ -11,10 +17,34 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
   return {
     board: ({ by }, { now }) => run(now, () => readBoard(sql, admitHere(sql, by).role, now)),
     boardChanges: ({ by, have }, { now }) => run(now, () => readBoardChanges(sql, have, admitHere(sql, by).role, now)),
+    tables: ({ by }, { now }) =>
+      run(now, () => {
+        admitHere(sql, by);
+        return readBills(sql);
+      }),
+    takeTableCash: ({ by, ...given }, { now }) =>
+      run(now, () => takeTableCash(context, given, toPresser(admitHere(sql, by)), now)),
+    pause: ({ by, until }, { now }) =>
+      run(now, () => {
+        const presser = toPresser(admitHere(sql, by));
+        if (until !== null && until <= now) throw createValidationError("until", "past");
+        const end = writePause(context.storage, { closedUntil: until }, now);
+        logChange(sql, { kind: "PAUSE", about: "store", after: end }, presser, now);
+        return toStaffStore(sql, now);
+      }),
+    changeAvailability: ({ by, ...given }, { now }) =>
+      run(now, () => {
+        const presser = toPresser(admitHere(sql, by));
+        changeAvailability(sql, given, now);
+        logChange(sql, { kind: "SELL_OUT", about: given.foodID, after: given.soldOut }, presser, now);
+        return toStaffStore(sql, now);
+      }),
     press: ({ by, ...given }, { now }) =>
       run(now, () => {
-        const { role, name, device } = admitHere(sql, by);
-        return pressOrder(context, given, { role, by: { name, device } }, now);
+        const who = admitHere(sql, by);
+        return pressOrder(context, given, { role: who.role, by: toPresser(who) }, now);
       }),
   };
 }
+
+const toPresser = ({ name, device }: Admitted) => ({ name, device });

@@ -50,7 +50,7 @@ function readPressable(sql: SqlStorage, orderID: string): OrderRecord {
 }
 
 /** Not as a new version: it is a part of what was pressed. */
-function rememberPress(sql: SqlStorage, orderID: string, press: StoredPress): void {
+export function rememberPress(sql: SqlStorage, orderID: string, press: StoredPress): void {
   changeOrderRecord(sql, orderID, (record) => ({
     ...record,
     stored: { ...record.stored, presses: [...(record.stored.presses ?? []), press].slice(-mostPresses) },
@@ -155,7 +155,7 @@ function handOver(
 }
 
 /** What is paid in one go is rounded together; what is left of an earlier sum, without it (PD103). */
-function takeCash(context: StoreContext, orderIDs: readonly string[], cause: Cause): void {
+export function takeCash(context: StoreContext, orderIDs: readonly string[], cause: Cause): void {
   const { sql } = context.storage;
   const others = orderIDs.flatMap((id) => readOrder(sql, id)?.cashWith ?? []).filter((id) => !orderIDs.includes(id));
   roundTogether(sql, orderIDs, cause.at);

@@ -4,3 +4,16 @@
 export const boardSchema = `
   CREATE INDEX orders_open ON orders (placed_at) WHERE ended_at IS NULL;
 `;
+
+/** Dishes that are off sale until a time, epoch milliseconds, and who has changed what of the store. */
+export const availabilitySchema = `
+  CREATE TABLE sold_out_until (food TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE staff_log (
+    id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    by TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    about TEXT NOT NULL,
+    after TEXT NOT NULL
+  ) STRICT;
+`;

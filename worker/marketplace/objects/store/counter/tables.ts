@@ -1,0 +1,73 @@
+import type { StaffTable } from "#shared/contract/counter.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/money/order-total.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
+import type { CashTaken, TableCash } from "#worker/marketplace/api/counter.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { Presser, StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
+import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
+import { rememberPress, takeCash } from "./press.ts";
+
+// The bill of a table is all that is open at it, whoever has ordered it.
+
+const amountOf = (rounds: readonly StoredOrder[]): number =>
+  getAmountDue(
+    rounds.map(({ order }) => order),
+    "CASH",
+  );
+
+/** The open rounds at a table, by its name, the oldest first. */
+function readRounds(sql: SqlStorage, table: string): StoredOrder[] {
+  const rows = sql.exec<{ id: string }>("SELECT id FROM orders WHERE open_table = ? ORDER BY placed_at, id", table);
+  return Array.from(rows).flatMap(({ id }) => {
+    const stored = readOrder(sql, id);
+    return stored && waitsForCash(stored) ? [stored] : [];
+  });
+}
+
+export function readBills(sql: SqlStorage): StaffTable[] {
+  return readActiveTables(sql).map(({ id, name, pax }) => {
+    const rounds = readRounds(sql, name);
+    return { id, name, pax, rounds: rounds.map(toRound), due: amountOf(rounds) };
+  });
+}
+
+function toRound({ order, state, placedAt, contact }: StoredOrder): StaffTable["rounds"][number] {
+  return {
+    orderID: order.id,
+    orderNo: order.orderNo,
+    customer: contact?.name ?? "",
+    kitchenState: state.kitchenState,
+    servedAt: state.servedAt ? toInstant(state.servedAt) : null,
+    placedAt: toInstant(placedAt),
+    due: getAmountDue([order], "CASH"),
+  };
+}
+
+/** Takes cash for rounds of a table, once for each key. */
+export function takeTableCash(
+  context: StoreContext,
+  { tableID, key, orderIDs, received }: Omit<TableCash, "by">,
+  by: Presser,
+  now: number,
+): CashTaken {
+  const { sql } = context.storage;
+  const table = readActiveTables(sql).find(({ id }) => id === tableID);
+  if (!table) throw new DomainError("NOT_FOUND");
+  const ids = [...new Set(orderIDs)];
+  const known = ids.flatMap((id) => readOrder(sql, id)?.presses?.find((press) => press.id === key) ?? []);
+  const rounds = known.length > 0 ? ids.flatMap((id) => readOrder(sql, id) ?? []) : readRounds(sql, table.name);
+  const paid = rounds.filter(({ order }) => ids.includes(order.id));
+  if (paid.length < ids.length) throw new DomainError("STATE_CHANGED");
+  const due = amountOf(paid);
+  const rounding = due - paid.reduce((sum, { order }) => sum + getExactDue(order), 0);
+  const [first] = known;
+  if (first) return { due, rounding, change: first.change ?? 0 };
+  if (received < due) throw new DomainError("CASH_NOT_TAKEN", { due });
+  takeCash(context, ids, { actor: "STORE", reason: null, by, at: now });
+  const change = received - due;
+  for (const id of ids) rememberPress(sql, id, { id: key, action: "TAKE_CASH", change });
+  return { due, rounding, change };
+}
