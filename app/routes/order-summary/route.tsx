@@ -51,7 +51,7 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
           lines: (
             <>
               {order ? getOrderName(order, t) : t("orderWait")}
-              <span className="meta">{order && hasStore(order) ? title : "\u00a0"}</span>
+              {!hasFailed && <span className="meta">{order && hasStore(order) ? title : "\u00a0"}</span>}
             </>
           ),
         }}
