@@ -1,7 +1,7 @@
 import { approvalHeader, approvalLifeMs } from "#shared/domain/people/approval.ts";
 
 /** Who acts on this device, until when: in memory alone, so that a page that is closed has forgotten it. */
-export type LiveApproval = { name: string; approval: string; until: string };
+type LiveApproval = { name: string; approval: string; until: string };
 
 let live: { approval: LiveApproval; atMs: number } | null = null;
 

@@ -173,7 +173,7 @@ export const counter = defineGroup({
   /** `without`: lines that are left out, never all. What they cost goes back at once. */
   accept: {
     ...press,
-    roles: servers,
+    roles: everybody,
     path: "/v4/staff/orders/:id/accept",
     body: v.strictObject({
       ...pressed,
@@ -185,7 +185,7 @@ export const counter = defineGroup({
   /** `foodIDs`: what is sold out by now. The customer reads reason and message. */
   reject: {
     ...press,
-    roles: servers,
+    roles: everybody,
     path: "/v4/staff/orders/:id/reject",
     body: v.strictObject({
       ...pressed,
@@ -212,7 +212,7 @@ export const counter = defineGroup({
   /** The kitchen needs longer: the customer is told the new time. */
   delay: {
     ...press,
-    roles: servers,
+    roles: everybody,
     path: "/v4/staff/orders/:id/delay",
     body: v.strictObject({ ...pressed, minutes: v.pipe(v.number(), v.safeInteger(), v.minValue(5), v.maxValue(60)) }),
     response: item,

@@ -10,6 +10,7 @@ import {
   fill,
   type Locale,
   onDesktop,
+  onPhone,
   orderWords,
   speak,
   test,
@@ -42,6 +43,7 @@ async function placePaid(page: Page, at: string, dish: string): Promise<{ id: st
 test(
   "an order goes through the hands of a shop, and its customer follows (PD180, S176)",
   onDesktop,
+  onPhone,
   async ({ page, browser }) => {
     const t = texts.EN;
     const order = await placePaid(page, store, "warisan-nasi-goreng-kampung");
@@ -69,5 +71,37 @@ test(
     await expect(page.getByText(orderWords.EN.orderCompleted).first()).toBeVisible();
     await expectNoShift(board);
     await tablet.close();
+  },
+);
+
+test(
+  "a tablet is paired by a code, and shows its store without a login (PD177)",
+  onPhone,
+  async ({ page, browser }) => {
+    const t = texts.CN;
+    await signIn(page, "CN", owner);
+    await page.goto("/manage/warisan/devices");
+    await page.getByRole("button", { name: t.addDevice }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel(t.name).fill("柜台");
+    await sheet.getByLabel(t.stores).selectOption(store);
+    await sheet.getByRole("button", { name: t.makeCode }).click();
+    const code = (await page.getByText(/^[A-Z2-9]{4} ?[A-Z2-9]{4}$/).textContent()) ?? "";
+
+    const other = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: "zh-CN" });
+    const tablet = await other.newPage();
+    await tablet.goto(`${test.info().project.use.baseURL}/kitchen#pair`);
+    await tablet.getByLabel(t.pairingCode).fill(code);
+    await tablet.getByRole("button", { name: t.pair, exact: true }).click();
+    await tablet.getByRole("link", { name: /中环/ }).click();
+    await expect(tablet.getByRole("heading", { name: t.columnNEW })).toBeVisible();
+    await expectAccessible(tablet);
+
+    // Whoever ends the device ends its board.
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: t.removeDevice }).click();
+    await page.getByRole("button", { name: t.removeDevice }).last().click();
+    await expect(tablet.getByRole("heading", { name: t.signInTitle })).toBeVisible();
+    await other.close();
   },
 );

@@ -5,6 +5,8 @@ import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LoadFailed } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { getBoardColumn } from "#shared/domain/orders/board.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
@@ -13,6 +15,7 @@ import { toInstant } from "#shared/domain/time/time.ts";
 import { Card } from "./card.tsx";
 import { DutyBar, DutySwitch } from "./duty-bar.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
+import { PauseSheet, usePause } from "./pause-sheet.tsx";
 import { formatBoardTime } from "./short.ts";
 import { useBell } from "./use-bell.ts";
 import { useBoardSocket } from "./use-board-socket.ts";
@@ -126,8 +129,10 @@ function BoardHead({ board, waiting, isCut, readAtMs }: HeadProps) {
   const locale = parseLanguageTag(i18n.language);
   const now = useNow(clockMs, 10_000);
   const bell = useBell(waiting);
-  const state =
-    store.isOpen && store.closesAt !== null
+  const [pause] = store.pauses;
+  const state = pause
+    ? t("pausedUntil", { time: formatBoardTime(pause.until, now, locale) })
+    : store.isOpen && store.closesAt !== null
       ? t("openUntil", { time: formatClock(store.closesAt, locale) })
       : t(store.isOpen ? "openNow" : "closedNow");
   return (
@@ -145,11 +150,34 @@ function BoardHead({ board, waiting, isCut, readAtMs }: HeadProps) {
       </div>
       <div className="st-row">
         <DutySwitch storeID={store.id} />
+        <PauseKey board={board} />
         <Button kind="quiet" aria-pressed={bell.isOn} onClick={() => void bell.press()}>
           <StaffIcon name={bell.isOn ? "volume-2" : "volume-x"} />
           {t(bell.isOn ? "soundOn" : "soundOff")}
         </Button>
       </div>
     </header>
+  );
+}
+
+function PauseKey({ board: { store, clockMs } }: { board: Board }) {
+  const { t } = useTranslation("staff");
+  const choosing = useOpen();
+  const again = usePause(store.id, () => null);
+  const [pause] = store.pauses;
+  return (
+    <>
+      <FailureNote text={again.problem} />
+      <Button
+        kind="quiet"
+        aria-pressed={pause !== undefined}
+        isBusy={again.isBusy}
+        onClick={pause ? again.press : choosing.open}
+      >
+        <StaffIcon name={pause ? "play" : "pause"} />
+        {t(pause ? "openAgain" : "pause")}
+      </Button>
+      {choosing.isOpen && <PauseSheet storeID={store.id} clockMs={clockMs} onClose={choosing.close} />}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote, Note } from "#app/ui/note.tsx";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { usePause } from "./pause-sheet.tsx";
 import { formatBoardTime } from "./short.ts";
 import { reloadPresence, usePresence } from "./use-board.ts";
 
@@ -45,12 +46,19 @@ export function DutySwitch({ storeID }: { storeID: string }) {
 export function DutyBar({ storeID }: { storeID: string }) {
   const { t, i18n } = useTranslation("staff");
   const presence = usePresence(storeID);
+  const again = usePause(storeID, () => null);
   if (!presence?.reason) return null;
   const { reason, since } = presence;
   const time = since === null ? "" : formatBoardTime(since, Date.now(), parseLanguageTag(i18n.language));
   return (
     <Note tone="bad" live="status" className="bd-bar">
       <b>{t(`sellsNot${reason}`)}</b> {since !== null && t("sinceTime", { time })}
+      <FailureNote text={again.problem} />
+      {reason === "UNANSWERED" && (
+        <Button kind="quiet" isBusy={again.isBusy} onClick={again.press}>
+          {t("openAgain")}
+        </Button>
+      )}
     </Note>
   );
 }

@@ -44,8 +44,45 @@ function StepKeys({ order, step, isNext }: { order: StaffOrder; step: Step; isNe
           {t(names[step])}
           <span className="vh">{toShortNo(order.orderNo)}</span>
         </Button>
-        <PutBackKey order={order} />
+        {order.can.includes("PUT_BACK") ? <PutBackKey order={order} /> : <DelayKey order={order} />}
       </div>
+    </>
+  );
+}
+
+const delayMinutes = 5;
+
+/** The kitchen needs longer: the customer is told. */
+function DelayKey({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation("staff");
+  const { press, isBusy, problem } = useOrderPress(order, (sent) =>
+    counter.delay({ ...sent, body: { minutes: delayMinutes } }),
+  );
+  if (!order.can.includes("DELAY")) return null;
+  return (
+    <>
+      <Button kind="bare" className="bd-square" isBusy={isBusy} onClick={press}>
+        <StaffIcon name="timer" />
+        {t("delayBy", { count: delayMinutes })}
+        <span className="vh">{toShortNo(order.orderNo)}</span>
+      </Button>
+      <FailureNote text={problem} />
+    </>
+  );
+}
+
+/** Nobody has come for it. */
+function NoShowKey({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation("staff");
+  const { press, isBusy, problem } = useOrderPress(order, (sent) => counter.noShow({ ...sent, body: {} }));
+  return (
+    <>
+      <Button kind="bare" className="bd-square" isBusy={isBusy} onClick={press}>
+        <StaffIcon name="user-x" />
+        {t("notHere")}
+        <span className="vh">{toShortNo(order.orderNo)}</span>
+      </Button>
+      <FailureNote text={problem} />
     </>
   );
 }
@@ -113,7 +150,7 @@ function HandOverKeys({ order, isNext }: { order: StaffOrder; isNext: boolean })
           {t(due > 0 ? "takeCash" : "handOver")}
           <span className="vh">{toShortNo(order.orderNo)}</span>
         </Button>
-        <PutBackKey order={order} />
+        {order.can.includes("NO_SHOW") ? <NoShowKey order={order} /> : <PutBackKey order={order} />}
       </div>
       {paying.isOpen && <CashSheet order={order} due={due} onClose={paying.close} />}
     </>

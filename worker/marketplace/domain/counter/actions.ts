@@ -23,7 +23,8 @@ export const eventOf = {
 /** Nobody is missing before. */
 const noShowAfterMs = 15 * minuteMs;
 
-const ofKitchen: readonly StaffAction[] = ["COOK", "READY", "SERVE", "PUT_BACK"];
+/** The tablet of a small shop stands in its kitchen: it answers orders, too. */
+const ofKitchen: readonly StaffAction[] = ["ACCEPT", "REJECT", "COOK", "READY", "SERVE", "PUT_BACK", "DELAY"];
 const ofHeads: readonly StaffAction[] = ["REFUND", "ANSWER"];
 const byRole: Record<Role, readonly StaffAction[]> = {
   OWNER: staffActions,

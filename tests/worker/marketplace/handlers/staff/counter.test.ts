@@ -113,16 +113,21 @@ test("a kitchen sees neither money nor people, and presses what it cooks (PD176)
   const boss = await bossAt();
   const cook = await joined(boss, "KITCHEN");
   const { order } = await paidDelivery();
-  expect(await shown(cook, order)).toMatchObject({ contact: null, money: null, problem: null, can: [] });
+  expect(await shown(cook, order)).toMatchObject({
+    contact: null,
+    money: null,
+    problem: null,
+    can: ["ACCEPT", "REJECT"],
+  });
   expect(JSON.stringify(await boardOf(cook))).not.toContain(order.address?.addressLine1);
   expect((await shown(boss, order)).contact?.address?.addressLine1).toBe(order.address?.addressLine1);
-  expect((await refusedPress(cook, "accept", order)).code).toBe("NOT_PERMITTED");
+  expect((await refusedPress(cook, "noShow", order)).code).toBe("NOT_PERMITTED");
   await press(boss, "accept", order);
   const refusal = await refusedPress(cook, "ready", order, { version: order.version });
   expect(refusal).toMatchObject({
     status: 409,
     code: "STATE_CHANGED",
-    order: { contact: null, can: ["COOK", "READY"] },
+    order: { contact: null, can: ["COOK", "READY", "DELAY"] },
   });
 });
 

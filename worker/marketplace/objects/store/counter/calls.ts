@@ -3,7 +3,7 @@ import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import type { Admitted } from "#worker/marketplace/domain/staff/grants.ts";
 import { writePause } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { admitHere } from "#worker/marketplace/objects/store/staff/entry.ts";
+import { admitHere, openAgain } from "#worker/marketplace/objects/store/staff/entry.ts";
 import { readBoard, readBoardChanges, toStaffStore } from "./board.ts";
 import { pressOrder } from "./press.ts";
 import { changeAvailability } from "./sell-out.ts";
@@ -28,6 +28,7 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
       run(now, () => {
         const presser = toPresser(admitHere(sql, by));
         if (until !== null && until <= now) throw createValidationError("until", "past");
+        if (until === null) openAgain(sql, now);
         const end = writePause(context.storage, { closedUntil: until }, now);
         logChange(sql, { kind: "PAUSE", about: "store", after: end }, presser, now);
         return toStaffStore(sql, now);

@@ -1,3 +1,4 @@
+import { minuteMs } from "#shared/domain/time/time.ts";
 import type { OrderCalls } from "#worker/marketplace/api/store.ts";
 import { advanceByTimer, isOrderEvent } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
@@ -7,9 +8,10 @@ import { readOrder, readOwnOrder, toOrderUpdate } from "#worker/marketplace/obje
 import { markCallerKnows } from "#worker/marketplace/objects/store/core/outbox-rows.ts";
 import { forgetPosition } from "#worker/marketplace/objects/store/core/rider-position.ts";
 import { rideOn } from "#worker/marketplace/objects/store/core/simulated-ride.ts";
-import { parseReportTimerKind } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
+import { parseReportTimerKind, setSimulationTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
+import { simulatedEvents } from "#worker/marketplace/ports/simulator.ts";
 import { applyCode } from "./apply-code.ts";
 import { markArrived } from "./arrive.ts";
 import { cancelOrder } from "./cancel.ts";
@@ -52,6 +54,17 @@ export function createOrderCalls(context: StoreContext): OrderCalls {
   };
 }
 
+const simulated = new Set<string>(simulatedEvents);
+const isSimulated = (kind: string): boolean => simulated.has(kind);
+
+/** How often a simulated kitchen looks whether people still stand behind the counter. */
+const restMs = minuteMs;
+
+/** In a demo the simulated kitchen of a store rests while a board is open there. */
+function restOf({ storage: { sql } }: StoreContext, { kind, ref, due }: Timer): void {
+  setSimulationTimer(sql, { kind, ref, due: due + restMs }, due);
+}
+
 export function fireOrderTimer(context: StoreContext, timer: Timer): void {
   const { kind, ref, due } = timer;
   forgetPosition(context.storage.sql, timer);
@@ -59,5 +72,7 @@ export function fireOrderTimer(context: StoreContext, timer: Timer): void {
   const report = parseReportTimerKind(kind);
   if (report !== null) applyCourierReport(context, ref, report, due);
   if (kind === nextVendorTimer) tryNextCourier(context, ref, due);
-  if (isOrderEvent(kind) && readOrder(context.storage.sql, ref)) advanceByTimer(context, ref, kind, due);
+  if (!isOrderEvent(kind) || !readOrder(context.storage.sql, ref)) return;
+  if (isSimulated(kind) && context.boards.count(due) > 0) restOf(context, timer);
+  else advanceByTimer(context, ref, kind, due);
 }
