@@ -108,10 +108,9 @@ function CodeForm({ phone, onOther }: { phone: string; onOther: () => void }) {
         label={t("code")}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         required
         value={code}
-        onType={(text) => setCode(text.replaceAll(/\D/g, ""))}
+        onType={(text) => setCode(text.replaceAll(/\D/g, "").slice(0, 6))}
       />
       <FailureNote text={signIn.problem ?? again.problem} />
       <Button kind="primary" type="submit" isWide isBusy={signIn.isBusy} disabled={code.length < 6}>
@@ -148,10 +147,16 @@ function PairForm() {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={codeLength}
         required
         value={code}
-        onType={(text) => setCode(text.toUpperCase().replaceAll(/[^A-Z2-9]/g, ""))}
+        onType={(text) =>
+          setCode(
+            text
+              .toUpperCase()
+              .replaceAll(/[^A-Z2-9]/g, "")
+              .slice(0, codeLength),
+          )
+        }
       />
       <FailureNote text={pair.problem} />
       <Button kind="primary" type="submit" isWide isBusy={pair.isBusy} disabled={code.length < codeLength}>

@@ -22,10 +22,15 @@ export function SignedIn() {
     );
   if (!session) return <SignInPage />;
   const grant = session.grants.find((one) => one.merchantID === merchantID) ?? session.grants[0];
+  const isDevice = session.kind === "DEVICE";
   if (!grant)
     return (
       <main className="st-page">
-        <Empty level={1} title={t("noGrants")} hint={t("noGrantsHint")}>
+        <Empty
+          level={1}
+          title={t(isDevice ? "deviceEnded" : "noGrants")}
+          hint={t(isDevice ? "deviceEndedHint" : "noGrantsHint")}
+        >
           <SignOutButton />
         </Empty>
       </main>

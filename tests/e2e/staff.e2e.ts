@@ -101,7 +101,7 @@ test(
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: t.removeDevice }).click();
     await page.getByRole("button", { name: t.removeDevice }).last().click();
-    await expect(tablet.getByRole("heading", { name: t.signInTitle })).toBeVisible();
+    await expect(tablet.getByRole("heading", { name: t.deviceEnded })).toBeVisible();
     await other.close();
   },
 );

@@ -22,6 +22,8 @@ export const staff = {
   linkEndedHint: "Ask your owner for a new one, or sign in with your number.",
   toSignIn: "Sign in with your number",
   sessionEnded: "Your session has ended. Please sign in again.",
+  deviceEnded: "This tablet is not paired any more",
+  deviceEndedHint: "Sign out here, and ask your owner for a new code.",
   noGrants: "You are on no team any more",
   noGrantsHint: "Ask your owner to invite you.",
   signOut: "Sign out",

@@ -23,6 +23,8 @@ export const staff: Translation<English["staff"]> = {
   linkEndedHint: "请向老板索取新链接，或用号码登录。",
   toSignIn: "用号码登录",
   sessionEnded: "登录已过期，请重新登录。",
+  deviceEnded: "此平板已停用",
+  deviceEndedHint: "请先登出，再向老板索取新的配对码。",
   noGrants: "您已不在任何团队中",
   noGrantsHint: "请老板重新邀请您。",
   signOut: "登出",
