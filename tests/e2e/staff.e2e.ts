@@ -43,7 +43,6 @@ async function placePaid(page: Page, at: string, dish: string): Promise<{ id: st
 test(
   "an order goes through the hands of a shop, and its customer follows (PD180, S176)",
   onDesktop,
-  onPhone,
   async ({ page, browser }) => {
     const t = texts.EN;
     const order = await placePaid(page, store, "warisan-nasi-goreng-kampung");

@@ -5,7 +5,7 @@ import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LoadFailed } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import { FailureNote } from "#app/ui/note.tsx";
+import { FailureNote, LiveText } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { getBoardColumn } from "#shared/domain/orders/board.ts";
@@ -141,10 +141,10 @@ function BoardHead({ board, waiting, isCut, readAtMs }: HeadProps) {
         <h1>{store.name[locale] ?? store.name.EN}</h1>
         <p className="meta">
           <span className={store.isOpen ? "status open" : "status"}>{state}</span>
-          <span className={isCut ? "bd-live is-cut" : "bd-live"} role="status">
+          <LiveText as="span" live="status" className={isCut ? "bd-live is-cut" : "bd-live"}>
             <StaffIcon name={isCut ? "wifi-off" : "wifi"} size={16} />
             {isCut ? t("cutSince", { time: formatClock(toInstant(readAtMs), locale) }) : t("live")}
-          </span>
+          </LiveText>
           <b className="bd-clock">{formatBoardTime(toInstant(now), now, locale)}</b>
         </p>
       </div>

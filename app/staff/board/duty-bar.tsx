@@ -8,9 +8,11 @@ import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote, Note } from "#app/ui/note.tsx";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { usePause } from "./pause-sheet.tsx";
 import { formatBoardTime } from "./short.ts";
 import { reloadPresence, usePresence } from "./use-board.ts";
+import { useNow } from "./use-now.ts";
 
 /** Puts the reader on duty at a store, or ends it. A device has no duty: it is there while its board is open. */
 function useDuty(storeID: string) {
@@ -47,9 +49,10 @@ export function DutyBar({ storeID }: { storeID: string }) {
   const { t, i18n } = useTranslation("staff");
   const presence = usePresence(storeID);
   const again = usePause(storeID, () => null);
+  const now = useNow(0, minuteMs);
   if (!presence?.reason) return null;
   const { reason, since } = presence;
-  const time = since === null ? "" : formatBoardTime(since, Date.now(), parseLanguageTag(i18n.language));
+  const time = since === null ? "" : formatBoardTime(since, now, parseLanguageTag(i18n.language));
   return (
     <Note tone="bad" live="status" className="bd-bar">
       <b>{t(`sellsNot${reason}`)}</b> {since !== null && t("sinceTime", { time })}

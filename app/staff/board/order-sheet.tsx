@@ -64,7 +64,7 @@ function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) 
       <h3>{t("whatCanYouMake")}</h3>
       <TicketLines
         lines={order.lines}
-        after={(line) => (
+        renderAfter={(line) => (
           <LineChoice line={line} reason={without[line.id] ?? null} onChange={(reason) => choose(line.id, reason)} />
         )}
       />

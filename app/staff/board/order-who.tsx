@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { minuteMs } from "#shared/domain/time/time.ts";
 import { formatBoardTime } from "./short.ts";
+import { useNow } from "./use-now.ts";
 
 const icons: Record<string, string> = {
   DELIVERY: "bike",
@@ -18,6 +20,7 @@ export function OrderWho({ order }: { order: StaffOrder }) {
   const { t: common } = useTranslation();
   const { orderDineType: mode, tableNo, noOfPax, vehicle, rider, arrivedAt, callName } = order;
   const locale = parseLanguageTag(i18n.language);
+  const now = useNow(0, minuteMs);
   return (
     <>
       <p className="bd-who">
@@ -29,9 +32,7 @@ export function OrderWho({ order }: { order: StaffOrder }) {
       {vehicle && (
         <p className={arrivedAt === null ? "bd-here" : "bd-here is-here"}>
           <b className="bd-plate">{vehicle.no}</b> {vehicle.description}
-          {arrivedAt !== null && (
-            <small>{t("hereSince", { time: formatBoardTime(arrivedAt, Date.now(), locale) })}</small>
-          )}
+          {arrivedAt !== null && <small>{t("hereSince", { time: formatBoardTime(arrivedAt, now, locale) })}</small>}
         </p>
       )}
       {rider && (

@@ -6,8 +6,14 @@ import { DishName } from "./dish-name.tsx";
 
 type Line = StaffOrder["lines"][number];
 
-/** What is to be made. Nothing of it is ever cut. `after`: what stands beside each. */
-export function TicketLines({ lines, after }: { lines: readonly Line[]; after?: (line: Line) => ReactNode }) {
+/** What is to be made. Nothing of it is ever cut. `renderAfter`: what stands beside each. */
+export function TicketLines({
+  lines,
+  renderAfter,
+}: {
+  lines: readonly Line[];
+  renderAfter?: (line: Line) => ReactNode;
+}) {
   return (
     <ul className="bd-lines">
       {lines.map((line) => (
@@ -22,7 +28,7 @@ export function TicketLines({ lines, after }: { lines: readonly Line[]; after?: 
               </span>
             ))}
             {line.remark !== "" && <Said text={line.remark} />}
-            {after?.(line)}
+            {renderAfter?.(line)}
           </div>
         </li>
       ))}
