@@ -2,6 +2,7 @@ import { tapFiles } from "virtual:build-files";
 import { clientsClaim } from "workbox-core";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkOnly, type Strategy } from "workbox-strategies";
+import { isStaffPath } from "#shared/domain/site/staff-paths.ts";
 import { askAgain } from "./ask-again.ts";
 import { isRecentlyKept, sendAge } from "./copies.ts";
 import { changesIdentity, findKind, type KeptKind } from "./kept-addresses.ts";
@@ -73,6 +74,8 @@ const freshModes = new Set<RequestCache>(["reload", "no-cache", "no-store"]);
 /** Null: the request goes past the service worker. A frame of another site has copies of nobody's. */
 function findStrategy(request: Request, url: URL): Strategy | null {
   if (url.searchParams.get("plugin") === "1" || (request.mode === "navigate" && !isNavigation(request))) return null;
+  // A page of customers that says "offline" is none of a shop's.
+  if (isStaffPath(url.pathname)) return null;
   const kind = findKind(url, request.method);
   const wantsFresh = freshModes.has(request.cache);
   if (kind === "page" && wantsFresh) return reloadedPages;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
+import { NavLink, useParams } from "react-router";
 import type { StaffGrant } from "#shared/contract/staff.ts";
 import { managesShop } from "./session.ts";
 import { StaffIcon } from "./staff-icon.tsx";
@@ -7,16 +7,20 @@ import { StaffIcon } from "./staff-icon.tsx";
 /** The parts of the app that a role may see, each with its icon. */
 export function Rail({ grant }: { grant: StaffGrant }) {
   const { t } = useTranslation("staff");
+  const { storeID } = useParams();
   const shop = `/manage/${grant.merchantID}`;
+  const store = `/kitchen/${storeID}`;
   const sections = [
-    ["/kitchen", t("orders"), "layout-dashboard"],
+    [storeID ? store : "/kitchen", t("orders"), "layout-dashboard"],
+    ...(storeID ? [[`${store}/menu`, t("menu"), "utensils"] as const] : []),
+    ...(storeID && grant.role !== "KITCHEN" ? [[`${store}/tables`, t("tables"), "armchair"] as const] : []),
     ...(managesShop(grant) ? [[`${shop}/team`, t("team"), "users"] as const] : []),
     [`${shop}/me`, t("me"), "user"],
   ] as const;
   return (
     <nav className="st-rail" aria-label={t("sections")}>
       {sections.map(([path, name, icon]) => (
-        <NavLink key={path} to={path}>
+        <NavLink key={path} to={path} end>
           <StaffIcon name={icon} />
           <span>{name}</span>
         </NavLink>

@@ -1,5 +1,7 @@
 import { createBrowserRouter, Navigate } from "react-router";
 import { BoardPage } from "./board/board-page.tsx";
+import { MenuPage } from "./board/menu-page.tsx";
+import { TablesPage } from "./board/tables-page.tsx";
 import { ChangesPage } from "./changes-page.tsx";
 import { DevicesPage } from "./devices-page.tsx";
 import { InvitationPage } from "./invitation-page.tsx";
@@ -17,6 +19,8 @@ export const router = createBrowserRouter([
     children: [
       { index: true, Component: StoresPage },
       { path: ":storeID", Component: BoardPage },
+      { path: ":storeID/menu", Component: MenuPage },
+      { path: ":storeID/tables", Component: TablesPage },
     ],
   },
   {

@@ -126,6 +126,15 @@ const round = v.object({
 /** `due`: of all its rounds, in cash. */
 const bill = v.object({ id, name: text, pax: count, rounds: v.array(round), due: paidSen });
 
+/** What is sold, in the order of the menu. `soldOut`: null while it is on sale; its `until` null: until somebody ends it. */
+const section = v.object({
+  id,
+  name: both,
+  foods: v.array(
+    v.object({ id, name: both, amount: sen, soldOut: v.nullable(v.object({ until: v.nullable(instant) })) }),
+  ),
+});
+
 const shared = { embedded: true, tenant: {}, extension: true, onFailure: "throw", toast: "none" } as const;
 const read = { ...shared, auth: "staff", method: "GET", limit: "read" } as const;
 const write = { ...shared, auth: "staff", method: "POST", limit: "write", idem: "required" } as const;
@@ -228,7 +237,7 @@ export const counter = defineGroup({
   /** A part of what was paid, or all that is left, to where it came from; cash is handed over by whoever presses. */
   refund: {
     ...press,
-    roles: heads,
+    roles: servers,
     path: "/v4/staff/orders/:id/refund",
     body: v.strictObject({
       ...pressed,
@@ -236,7 +245,7 @@ export const counter = defineGroup({
       reason: v.pipe(visibleLine(200), v.trim(), v.minLength(1)),
     }),
     response: item,
-    errors: ["NOT_PERMITTED", "STATE_CHANGED", "REFUND_NOT_POSSIBLE"],
+    errors: ["NOT_PERMITTED", "NEEDS_APPROVAL", "STATE_CHANGED", "REFUND_NOT_POSSIBLE"],
   },
   /** The tables, each with its bill: all open rounds of all who have ordered there. */
   tables: {
@@ -267,6 +276,14 @@ export const counter = defineGroup({
     path: "/v4/staff/stores/:storeID/pause",
     body: v.strictObject({ until: v.nullable(instant) }),
     response: v.object({ item: staffStore }),
+    errors: ["NOT_PERMITTED"],
+  },
+  menu: {
+    ...read,
+    ...ofStore,
+    roles: everybody,
+    path: "/v4/staff/stores/:storeID/menu",
+    response: v.object({ items: v.array(section) }),
     errors: ["NOT_PERMITTED"],
   },
   /** Takes a dish off sale until a time, until the store opens next, or puts it back on. */
@@ -300,6 +317,7 @@ export const counter = defineGroup({
 
 export type StaffOrder = v.InferOutput<typeof staffOrder>;
 export type StaffTable = v.InferOutput<typeof bill>;
+export type StaffSection = v.InferOutput<typeof section>;
 export type StaffStore = v.InferOutput<typeof staffStore>;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 export type RejectReason = (typeof rejectReasons)[number];

@@ -1,46 +1,50 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { counter } from "#app/staff/calls.ts";
+import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { StaffOrder } from "#shared/contract/counter.ts";
 import { listCashChoices, parseRM } from "#shared/domain/money/cash.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import { toShortNo } from "./short.ts";
-import { useOrderPress } from "./use-order-press.ts";
 
-type Props = { order: StaffOrder; due: number; onClose: () => void };
+type Props = {
+  title: string;
+  /** What the button does besides taking the cash. */
+  action: string;
+  /** In sen. */
+  due: number;
+  /** Yields what goes back, in sen. */
+  onTake: (received: number) => Promise<number>;
+  onClose: () => void;
+};
 
-/** Takes cash, says what goes back, and hands the order over. */
-export function CashSheet({ order, due, onClose }: Props) {
+/** Takes cash, and says what goes back before and after. */
+export function CashSheet({ title, action, due, onTake, onClose }: Props) {
   const { t } = useTranslation("staff");
   const [received, setReceived] = useState<number | null>(due);
   const [typed, setTyped] = useState("");
   const [change, setChange] = useState<number | null>(null);
-  const { press, isBusy, problem } = useOrderPress(order, async (sent) => {
-    const reply = await counter.handOver({ ...sent, body: { cash: { received: received ?? 0 } } });
-    setChange(reply.value.change ?? 0);
-    return reply;
-  });
+  const { press, isBusy, problem } = usePress(async () => setChange(await onTake(received ?? 0)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     press();
   };
   if (change !== null)
     return (
-      <Sheet title={t("handedOver")} onClose={onClose}>
-        <p className="bd-change">{t("changeBack", { amount: formatRM(change) })}</p>
-        <Button kind="primary" isWide onClick={onClose}>
-          {t("done")}
-        </Button>
+      <Sheet title={t("cashTaken")} onClose={onClose}>
+        <div className="st-form">
+          <p className="bd-change">{t("changeBack", { amount: formatRM(change) })}</p>
+          <Button kind="primary" isWide onClick={onClose}>
+            {t("done")}
+          </Button>
+        </div>
       </Sheet>
     );
   const isEnough = received !== null && received >= due;
   return (
-    <Sheet title={t("cashOf", { no: toShortNo(order.orderNo), amount: formatRM(due) })} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <form className="st-form" onSubmit={submit}>
         <Fieldset className="bd-cash" legend={t("received")} look="label">
           {listCashChoices(due).map((one) => (
@@ -68,12 +72,12 @@ export function CashSheet({ order, due, onClose }: Props) {
             setReceived(text === "" ? due : parseRM(text));
           }}
         />
-        <p className="bd-change" role="presentation">
+        <p className="bd-change">
           {isEnough ? t("changeBack", { amount: formatRM(received - due) }) : t("notEnough", { amount: formatRM(due) })}
         </p>
         <FailureNote text={problem} />
-        <Button kind={isEnough ? "primary" : "waiting"} type="submit" isWide isBusy={isBusy} disabled={!isEnough}>
-          {t("takeAndHandOver")}
+        <Button kind="primary" type="submit" isWide isBusy={isBusy} disabled={!isEnough}>
+          {action}
         </Button>
       </form>
     </Sheet>

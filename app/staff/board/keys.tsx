@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { counter } from "#app/staff/calls.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
@@ -6,13 +6,14 @@ import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { StaffOrder } from "#shared/contract/counter.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { CashSheet } from "./cash-sheet.tsx";
 import { ReadyIn, usualMinutes } from "./ready-in.tsx";
 import { formatBoardTime, toShortNo } from "./short.ts";
 import { useNow } from "./use-now.ts";
-import { type Step, useOrderPress, useStep } from "./use-order-press.ts";
+import { type Step, useOrderCall, useOrderPress, useStep } from "./use-order-press.ts";
 
 type Props = { order: StaffOrder; clockMs: number; isNext: boolean; onOpen: () => void };
 
@@ -152,7 +153,21 @@ function HandOverKeys({ order, isNext }: { order: StaffOrder; isNext: boolean })
         </Button>
         {order.can.includes("NO_SHOW") ? <NoShowKey order={order} /> : <PutBackKey order={order} />}
       </div>
-      {paying.isOpen && <CashSheet order={order} due={due} onClose={paying.close} />}
+      {paying.isOpen && <OrderCash order={order} due={due} onClose={paying.close} />}
     </>
   );
+}
+
+function OrderCash({ order, due, onClose }: { order: StaffOrder; due: number; onClose: () => void }) {
+  const { t } = useTranslation("staff");
+  const received = useRef(0);
+  const handOver = useOrderCall(order, (sent) =>
+    counter.handOver({ ...sent, body: { cash: { received: received.current } } }),
+  );
+  const take = async (sen: number) => {
+    received.current = sen;
+    return (await handOver()).change ?? 0;
+  };
+  const title = t("cashOf", { no: toShortNo(order.orderNo), amount: formatRM(due) });
+  return <CashSheet title={title} action={t("takeAndHandOver")} due={due} onTake={take} onClose={onClose} />;
 }

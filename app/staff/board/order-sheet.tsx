@@ -9,6 +9,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import type { LeftOutReason, RejectReason, StaffOrder } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { Keys } from "./keys.tsx";
+import { ProblemForm, RefundForm } from "./money-forms.tsx";
 import { OrderWho } from "./order-who.tsx";
 import { ReadyIn, usualMinutes } from "./ready-in.tsx";
 import { TicketFacts, TicketLines } from "./ticket.tsx";
@@ -34,6 +35,8 @@ export function OrderSheet({ order, clockMs, onClose }: Props) {
         )}
         <Contact order={order} />
         <Money order={order} />
+        <ProblemForm order={order} />
+        <RefundForm order={order} />
       </div>
     </Sheet>
   );

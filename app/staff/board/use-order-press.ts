@@ -8,18 +8,28 @@ import { putOrder, reloadBoard } from "./use-board.ts";
 
 type Sent = { params: { id: string }; version: number; idempotencyKey: string };
 
+type Run<Value extends { item: StaffOrder }> = (sent: Sent) => Promise<{ value: Value }>;
+
 /** A press on an order: sent once, whatever the network does, and shown as the shop's computer has taken it. */
-export function useOrderPress(order: StaffOrder, run: (sent: Sent) => Promise<{ value: { item: StaffOrder } }>) {
+export const useOrderPress = <Value extends { item: StaffOrder }>(order: StaffOrder, run: Run<Value>) =>
+  usePress(useOrderCall(order, run));
+
+/** The same for whoever waits for its answer. */
+export function useOrderCall<Value extends { item: StaffOrder }>(
+  order: StaffOrder,
+  run: Run<Value>,
+): () => Promise<Value> {
   const queries = useQueryClient();
   // The number of an order begins with its store's.
   const [storeID = ""] = order.id.split("-");
   const [key, setKey] = useState(newKey);
-  return usePress(async () => {
+  return async () => {
     try {
       const sent = { params: { id: order.id }, version: order.version, idempotencyKey: key };
       const { value } = await run(sent);
       putOrder(queries, storeID, value.item);
       setKey(newKey());
+      return value;
     } catch (error) {
       // Somebody else was faster: the board shows what has become of it.
       if (error instanceof ApiError && error.status === 409) {
@@ -28,7 +38,7 @@ export function useOrderPress(order: StaffOrder, run: (sent: Sent) => Promise<{ 
       }
       throw error;
     }
-  });
+  };
 }
 
 const steps = {

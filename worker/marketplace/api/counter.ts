@@ -1,4 +1,11 @@
-import type { LeftOutReason, RejectReason, StaffOrder, StaffStore, StaffTable } from "#shared/contract/counter.ts";
+import type {
+  LeftOutReason,
+  RejectReason,
+  StaffOrder,
+  StaffSection,
+  StaffStore,
+  StaffTable,
+} from "#shared/contract/counter.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import type { Call } from "./call.ts";
 
@@ -44,6 +51,7 @@ export type CounterCalls = {
   takeTableCash: Call<TableCash, CashTaken>;
   /** `until`: epoch milliseconds; null opens the store. Throws VALIDATION_FAILED for the past. */
   pause: Call<By & { until: number | null }, StaffStore>;
+  staffMenu: Call<By, StaffSection[]>;
   /** `until`: epoch milliseconds. Throws NOT_FOUND for a dish of nobody, VALIDATION_FAILED for the past. */
   changeAvailability: Call<By & { foodID: string; soldOut: { until: number | "NEXT_OPENING" } | null }, StaffStore>;
 };

@@ -25,7 +25,8 @@ const noShowAfterMs = 15 * minuteMs;
 
 /** The tablet of a small shop stands in its kitchen: it answers orders, too. */
 const ofKitchen: readonly StaffAction[] = ["ACCEPT", "REJECT", "COOK", "READY", "SERVE", "PUT_BACK", "DELAY"];
-const ofHeads: readonly StaffAction[] = ["REFUND", "ANSWER"];
+/** A cashier gives money back with the PIN of a head. */
+const ofHeads: readonly StaffAction[] = ["ANSWER"];
 const byRole: Record<Role, readonly StaffAction[]> = {
   OWNER: staffActions,
   MANAGER: staffActions,

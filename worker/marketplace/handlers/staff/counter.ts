@@ -44,6 +44,10 @@ export const counter: MarketplaceHandlers["counter"] = {
     return { item: await context.store(storeID)("pause", { by, until }) };
   },
 
+  menu: async ({ params: { storeID } }, context) => ({
+    items: await context.store(storeID)("staffMenu", { by: await readCaller(rows.menu, context) }),
+  }),
+
   async availability({ params: { storeID, foodID }, body: { soldOut } }, context) {
     const by = await readCaller(rows.availability, context);
     const until: number | "NEXT_OPENING" | null =

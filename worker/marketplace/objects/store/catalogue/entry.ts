@@ -1,4 +1,4 @@
-import type { DineType, Food } from "#shared/contract/entities.ts";
+import type { DineType, Food, Menu } from "#shared/contract/entities.ts";
 import type { PlanCalendar } from "#shared/domain/cart/meal-plan.ts";
 import type { OrderFood } from "#shared/domain/cart/order-food.ts";
 import { isDelivered } from "#shared/domain/orders/dine-type.ts";
@@ -102,4 +102,10 @@ export function writePause(
     relist(sql, now);
   });
   return end;
+}
+
+/** The menus of a store as customers find them now, in each language. */
+export function readSoldMenus(sql: SqlStorage, now: number): (locale: Locale) => Menu[] {
+  const read = readFoodsOf(sql, readStoreProfile(sql), { approvedOnly: true }, now);
+  return (locale) => read(locale).items;
 }

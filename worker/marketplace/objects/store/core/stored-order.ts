@@ -64,7 +64,7 @@ export type OrderEntry = {
   at: number;
 };
 
-/** Who pressed something, and on which paired device. DEMO: the simulator, or a test page. */
-export type Presser = { name: string; device: string | null } | "DEMO";
+/** Who pressed something, on which paired device, and who has approved it with their PIN. DEMO: the simulator, or a test page. */
+export type Presser = { name: string; device: string | null; approvedBy?: string } | "DEMO";
 
 export type OrderClaim = { amount: number; status: ClaimStatus };

@@ -5,6 +5,7 @@ import { writePause } from "#worker/marketplace/objects/store/catalogue/entry.ts
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { admitHere, openAgain } from "#worker/marketplace/objects/store/staff/entry.ts";
 import { readBoard, readBoardChanges, toStaffStore } from "./board.ts";
+import { readStaffMenu } from "./menu.ts";
 import { pressOrder } from "./press.ts";
 import { changeAvailability } from "./sell-out.ts";
 import { logChange } from "./staff-log.ts";
@@ -33,6 +34,11 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
         logChange(sql, { kind: "PAUSE", about: "store", after: end }, presser, now);
         return toStaffStore(sql, now);
       }),
+    staffMenu: ({ by }, { now }) =>
+      run(now, () => {
+        admitHere(sql, by);
+        return readStaffMenu(sql, now);
+      }),
     changeAvailability: ({ by, ...given }, { now }) =>
       run(now, () => {
         const presser = toPresser(admitHere(sql, by));
@@ -43,9 +49,13 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
     press: ({ by, ...given }, { now }) =>
       run(now, () => {
         const who = admitHere(sql, by);
-        return pressOrder(context, given, { role: who.role, by: toPresser(who) }, now);
+        return pressOrder(context, given, { role: who.role, approvedBy: who.approvedBy, by: toPresser(who) }, now);
       }),
   };
 }
 
-const toPresser = ({ name, device }: Admitted) => ({ name, device });
+const toPresser = ({ name, device, approvedBy }: Admitted) => ({
+  name,
+  device,
+  ...(approvedBy && { approvedBy: approvedBy.name }),
+});

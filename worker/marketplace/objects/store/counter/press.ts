@@ -1,10 +1,10 @@
 import { getAmountDue } from "#shared/domain/money/order-total.ts";
 import { formatNote, type OrderReason } from "#shared/domain/orders/order-log.ts";
-import type { Role } from "#shared/domain/people/roles.ts";
 import type { Press, PressInput } from "#worker/marketplace/api/counter.ts";
 import { eventOf, listActions } from "#worker/marketplace/domain/counter/actions.ts";
 import { getPressTime } from "#worker/marketplace/domain/counter/press-time.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { Admitted } from "#worker/marketplace/domain/staff/grants.ts";
 import { advanceOrder, type Cause } from "#worker/marketplace/objects/store/core/advance.ts";
 import { roundTogether, waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
@@ -22,7 +22,7 @@ import { toStaffOrder } from "./staff-order.ts";
 /** So many presses an order remembers. */
 const mostPresses = 50;
 
-type Who = { role: Role; by: Presser };
+type Who = Pick<Admitted, "role" | "approvedBy"> & { by: Presser };
 type Given = Omit<PressInput, "by">;
 
 /** What somebody at the counter has pressed; once for each key. */
