@@ -107,6 +107,7 @@ test("one customer has an order in every state, in every mode that has it, held 
     "CANCELLED -",
     "CANCELLED CANCELLED",
     "CANCELLED REJECTED",
+    "DONE CANCELLED",
     "DONE COMPLETED",
     "DONE PROGRESSING",
     "DONE WAIT_FOR_CONFIRMATION",
@@ -119,6 +120,7 @@ test("one customer has an order in every state, in every mode that has it, held 
   for (const mode of ["DRIVE_THRU", "MEAL_PLAN"]) {
     expect([...states(mode)].toSorted(), mode).toEqual([
       "CANCELLED -",
+      ...(mode === "DRIVE_THRU" ? ["DONE CANCELLED"] : []),
       "DONE COMPLETED",
       "DONE PROGRESSING",
       "DONE WAIT_FOR_CONFIRMATION",

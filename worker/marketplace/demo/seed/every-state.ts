@@ -41,6 +41,8 @@ export const everyState: PastOrder[] = [
     createCurrentOrder(mode, 10, cooking),
     createCurrentOrder(mode, 22, ready),
     createCurrentOrder(mode, 70, collected),
+    // Nobody came, and what was cooked stays paid.
+    createCurrentOrder(mode, 75, [...ready, ["NO_SHOW", 60]], calledOff("NO_SHOW")),
     createCurrentOrder(mode, 130, [paid, ["STORE_REJECTS", 7]], calledOff("NO_ANSWER")),
     createCurrentOrder(mode, 190, [paid, ["CUSTOMER_CANCELS", 2]], calledOff("WRONG_ORDER")),
   ]),

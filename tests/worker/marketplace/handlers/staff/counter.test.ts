@@ -83,13 +83,13 @@ test("a paid order goes to its customer by presses, each with who and on which d
   expect(accepted.item).toMatchObject({
     column: "COOKING",
     dueAt: toInstant(lunch + 25 * minute),
-    can: ["COOK", "READY", "DELAY"],
+    can: ["COOK", "READY", "DELAY", "REFUND"],
   });
-  expect((await press(tablet, "cook", accepted.item)).item.can).toEqual(["READY", "PUT_BACK", "DELAY"]);
+  expect((await press(tablet, "cook", accepted.item)).item.can).toEqual(["READY", "PUT_BACK", "DELAY", "REFUND"]);
   const ready = await press(boss, "ready", order, { now: lunch + 9 * minute });
   expect(ready.item).toMatchObject({ column: "READY", can: ["HAND_OVER", "PUT_BACK", "REFUND"] });
   const over = await press(tablet, "handOver", ready.item, { now: lunch + 12 * minute });
-  expect(over).toMatchObject({ change: null, item: { column: "DONE", can: [], deliveryStatus: "COMPLETED" } });
+  expect(over).toMatchObject({ change: null, item: { column: "DONE", can: ["REFUND"], deliveryStatus: "COMPLETED" } });
   const seen = await detail(order.id, { token, now: lunch + 12 * minute });
   expect(seen.events.map(({ status }) => status)).toEqual([
     "PLACED",

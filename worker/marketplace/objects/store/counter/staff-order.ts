@@ -3,7 +3,7 @@ import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
 import { getAmountDue } from "#shared/domain/money/order-total.ts";
 import { getBoardColumn } from "#shared/domain/orders/board.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
-import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
+import { dayMs, fromInstant, minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { listActions, seesPeople } from "#worker/marketplace/domain/counter/actions.ts";
 import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
@@ -11,7 +11,11 @@ import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-roundi
 import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
-/** An order as a role may see it. */
+/** The shop has no more to do with its customer. */
+const isLongOver = (endedAt: string | null, now: number): boolean =>
+  endedAt !== null && now - fromInstant(endedAt) > dayMs;
+
+/** An order as a role may see it. Name, telephone and address until a day after its end. */
 export function toStaffOrder(record: OrderRecord, role: Role, now: number): StaffOrder {
   const { stored } = record;
   const { order, state } = stored;
@@ -37,7 +41,7 @@ export function toStaffOrder(record: OrderRecord, role: Role, now: number): Staf
     note: order.reservationRemark ?? "",
     lines: toLines(stored),
     rider: toRider(order, isFull),
-    contact: isFull ? toContact(stored) : null,
+    contact: isFull && !isLongOver(times.endedAt, now) ? toContact(stored) : null,
     money: isFull ? toMoney(stored) : null,
     problem: (isFull && order.problem) || null,
     can: listActions(stored, role, now),
