@@ -27,6 +27,7 @@ export async function renderIndexPage(env: WorkerEnv, visit: Visit): Promise<Res
   const pages = [
     { path: inboxPath, title: inboxTexts.title, what: texts.inbox },
     { path: ordersPath, title: orderListTexts.title, what: texts.orders },
+    { path: "/kitchen", title: texts.counterTitle, what: texts.counter },
     { path: vouchersPath, title: voucherTexts.title, what: texts.vouchers },
     ...(tablesOf === null
       ? []
