@@ -12,7 +12,7 @@ import { SignOutButton } from "./sign-out-button.tsx";
 export function SignedIn() {
   const { t } = useTranslation("staff");
   const { state, session, reload } = useStaffSession();
-  const { merchantID } = useParams();
+  const { merchantID, storeID } = useParams();
   if (state === "loading") return <Loading className="st-wait sk" />;
   if (state === "failed")
     return (
@@ -21,7 +21,9 @@ export function SignedIn() {
       </main>
     );
   if (!session) return <SignInPage />;
-  const grant = session.grants.find((one) => one.merchantID === merchantID) ?? session.grants[0];
+  const grant =
+    session.grants.find((one) => one.merchantID === merchantID || one.stores.some(({ id }) => id === storeID)) ??
+    session.grants[0];
   const isDevice = session.kind === "DEVICE";
   if (!grant)
     return (

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
+import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PasskeyOffer } from "./own-passkeys.tsx";
 import { useShop } from "./shop.ts";
@@ -9,14 +10,24 @@ import { StaffBar } from "./staff-bar.tsx";
 export function StoresPage() {
   const { t } = useTranslation("staff");
   const { session } = useShop();
+  const shops = session.grants.filter(({ role }) => role !== "ACCOUNTANT");
+  if (shops.length === 0)
+    return (
+      <main className="st-page" id="main">
+        <Empty level={1} title={t("noOrdersForYou")} hint={t("mayACCOUNTANT")} />
+      </main>
+    );
+  const [only, ...more] = shops.flatMap(({ stores }) => stores);
+  // A tablet stands in one store.
+  if (session.kind === "DEVICE" && only && more.length === 0) return <Navigate to={`/kitchen/${only.id}`} replace />;
   return (
     <>
       <StaffBar title={t("whichStore")} />
       <main className="st-page" id="main">
         <PasskeyOffer />
-        {session.grants.map(({ merchantID, merchantName, stores }) => (
+        {shops.map(({ merchantID, merchantName, stores }) => (
           <section key={merchantID}>
-            {session.grants.length > 1 && <h2>{merchantName}</h2>}
+            {shops.length > 1 && <h2>{merchantName}</h2>}
             <ul className="st-list">
               {stores.map(({ id, name }) => (
                 <li key={id}>

@@ -15,7 +15,7 @@ export type BoardMessage = v.InferOutput<typeof boardMessage>;
 
 const presence = v.object({
   /** Those on duty here, by name. */
-  people: v.array(v.object({ name: v.string(), until: instant })),
+  people: v.array(v.object({ id, name: v.string(), until: instant })),
   /** Boards that are connected. */
   boards: count,
   takesOrders: v.boolean(),

@@ -92,7 +92,6 @@ test(
     await tablet.goto(`${test.info().project.use.baseURL}/kitchen#pair`);
     await tablet.getByLabel(t.pairingCode).fill(code);
     await tablet.getByRole("button", { name: t.pair, exact: true }).click();
-    await tablet.getByRole("link", { name: /中环/ }).click();
     await expect(tablet.getByRole("heading", { name: t.columnNEW })).toBeVisible();
     await expectAccessible(tablet);
 

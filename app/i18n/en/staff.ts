@@ -157,6 +157,7 @@ export const staff = {
   answer: "Your answer",
   giveCredit: "Give credit",
   decline: "Decline",
+  noOrdersForYou: "There are no orders for you here",
   loadFailed: "This could not be loaded",
   roleOWNER: "Owner",
   roleMANAGER: "Manager",

@@ -154,6 +154,7 @@ export const staff: Translation<English["staff"]> = {
   answer: "您的回复",
   giveCredit: "赔付",
   decline: "不赔付",
+  noOrdersForYou: "这里没有您可处理的订单",
   loadFailed: "暂时无法加载",
   roleOWNER: "老板",
   roleMANAGER: "经理",

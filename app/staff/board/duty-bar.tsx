@@ -17,10 +17,10 @@ import { useNow } from "./use-now.ts";
 /** Puts the reader on duty at a store, or ends it. A device has no duty: it is there while its board is open. */
 function useDuty(storeID: string) {
   const queries = useQueryClient();
-  const { session } = useShop();
+  const { session, grant } = useShop();
   const presence = usePresence(storeID);
   const [key, setKey] = useState(newKey);
-  const isOn = presence?.people.some(({ name }) => name === session.name) ?? false;
+  const isOn = presence?.people.some(({ id }) => id === grant.memberID) ?? false;
   const { press, isBusy, problem } = usePress(async () => {
     await duty.set({ body: { storeIDs: isOn ? [] : [storeID] }, idempotencyKey: key });
     setKey(newKey());

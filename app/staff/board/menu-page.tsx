@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { counter, newKey } from "#app/staff/calls.ts";
 import { useShopData } from "#app/staff/session.ts";
+import { useShop } from "#app/staff/shop.ts";
 import { StaffBar } from "#app/staff/staff-bar.tsx";
 import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -70,6 +71,7 @@ function DishRow({ dish, storeID }: { dish: Dish; storeID: string }) {
   const queries = useQueryClient();
   const [key, setKey] = useState(newKey);
   const { soldOut } = dish;
+  const { grant } = useShop();
   const { press, isBusy, problem } = usePress(async () => {
     const body = { soldOut: soldOut ? null : { until: "NEXT_OPENING" as const } };
     await counter.availability({ params: { storeID, foodID: dish.id }, body, idempotencyKey: key });
@@ -87,10 +89,12 @@ function DishRow({ dish, storeID }: { dish: Dish; storeID: string }) {
         </small>
         <FailureNote text={problem} />
       </div>
-      <Button kind={soldOut ? "outline" : "quiet"} size="small" isBusy={isBusy} onClick={press}>
-        {t(soldOut ? "backOnSale" : "sellOut")}
-        <span className="vh"> {dish.name.EN}</span>
-      </Button>
+      {grant.role !== "KITCHEN" && (
+        <Button kind={soldOut ? "outline" : "quiet"} size="small" isBusy={isBusy} onClick={press}>
+          {t(soldOut ? "backOnSale" : "sellOut")}
+          <span className="vh"> {dish.name.EN}</span>
+        </Button>
+      )}
     </li>
   );
 }

@@ -96,7 +96,7 @@ test("a store sells while somebody is on duty, and for fifteen opening minutes a
   expect(await sells(noon)).toBe(false);
   const token = await openShop(store);
   expect(await presence(token, noon)).toMatchObject({
-    people: [{ name: "Aisyah", until: "2026-11-22T00:00:00+08:00" }],
+    people: [{ id: expect.any(String), name: "Aisyah", until: "2026-11-22T00:00:00+08:00" }],
     boards: 0,
     takesOrders: true,
     since: null,

@@ -33,7 +33,7 @@ export function createStoreStaffCalls({ storage: { sql }, boards, runInTransacti
       return {
         people: onDuty
           .filter(({ untilMs }) => now < untilMs)
-          .map(({ id, untilMs }) => ({ name: names.get(id) ?? "", until: toInstant(untilMs) })),
+          .map(({ id, untilMs }) => ({ id, name: names.get(id) ?? "", until: toInstant(untilMs) })),
         boards: boards.count(now),
         takesOrders: sells,
         since: sells || at === null ? null : toInstant(at),
