@@ -103,9 +103,8 @@ test.each(kinds)("%s answers calls for what it has not clearly", async (kind) =>
   );
 });
 
-/** What a deployment without anybody at its shops, and without an account, cannot do. */
+/** What a deployment without an account cannot do. */
 const accountSteps = [
-  /^No shop takes orders yet: /,
   /^Nobody can log in: /,
   /^Customers can pay at the counter only: /,
   /RESEND\.$/,
@@ -125,6 +124,7 @@ test.each(kinds)("/readyz of %s is ready and says what its operator does next", 
       next: [
         "Set the secret OPERATOR_KEYS: nobody can import a market without it.",
         `The market is empty. To fill it: npm run market -- import FILE --to ${originOf(kind)}`,
+        expect.stringContaining("Its first owner: npm run staff -- owner MERCHANT"),
         ...(kind === "a demo without a market" ? [] : accountSteps),
       ],
     },
@@ -137,6 +137,7 @@ test("with a key the next step is the import, and nothing says the key; a full m
   const text = await (await fetch(`${origin}/readyz`)).text();
   expect((JSON.parse(text) as { next: string[] }).next).toEqual([
     expect.stringMatching(/^The market is empty/),
+    expect.stringContaining(`Its first owner: npm run staff -- owner MERCHANT +60… --to ${origin}`),
     ...accountSteps,
   ]);
   expect(text).not.toContain(key);
