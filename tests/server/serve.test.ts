@@ -41,14 +41,14 @@ async function serveUntil(start: string, flags: string[], folder = createFolder(
 }
 
 test("of two that start at once each says the address that answers, and how to log in; Ctrl-C ends every process", async () => {
-  const both = await Promise.all([serveUntil("Log in", []), serveUntil("Log in", [])]);
+  const both = await Promise.all([serveUntil("The shop", []), serveUntil("The shop", [])]);
   for (const { port, lines, signal, ended } of both) {
-    expect(lines.slice(-2)).toEqual([
+    expect(lines.slice(-3)).toEqual([
       `Makan is ready at http://localhost:${port}`,
       `Log in with 011-0000 0001 and the code 123456. Test pages: http://localhost:${port}/dev`,
       `The shop's side: http://localhost:${port}/kitchen with 011-0000 0101 (owner) and the same code`,
     ]);
-    const [, address = ""] = /(http\S+)$/.exec(lines.at(-2) ?? "") ?? [];
+    const [, address = ""] = /(http\S+)$/.exec(lines.at(-3) ?? "") ?? [];
     expect((await fetch(`${address}/login`)).status).toBe(200);
     signal("SIGINT");
     await ended;
