@@ -9,12 +9,14 @@ const assets = join(import.meta.dirname, "../../build/client/assets");
 
 type Sheet = { name: string; text: string };
 
-/** The sheets that a browser can load, as the build has them. */
+/** The sheets that a page of customers can load, as the build has them: the app of staff is a document of its own. */
 const readSheets = (): Sheet[] =>
-  globSync("*.css", { cwd: assets }).map((file) => ({
-    name: basename(file).replace(/-[\w-]{8}\.css$/, ""),
-    text: readFileSync(join(assets, file), "utf8"),
-  }));
+  globSync("*.css", { cwd: assets })
+    .map((file) => ({
+      name: basename(file).replace(/-[\w-]{8}\.css$/, ""),
+      text: readFileSync(join(assets, file), "utf8"),
+    }))
+    .filter(({ name }) => name !== "staff");
 
 /**
  * Rules that meet an element of the page and are not of a sheet that the page has, each with the first such element. The
