@@ -10,7 +10,8 @@ const pagesOf = readPagesOf();
 
 const pagesWith = (id: string) => (id.startsWith(root) ? (pagesOf.get(id.slice(root.length)) ?? []) : []);
 const isOnEach = (id: string) =>
-  (id.startsWith(root) && everywhere.has(id.slice(root.length))) || id.startsWith("\0virtual:");
+  (id.startsWith(root) && everywhere.has(id.slice(root.length))) ||
+  (id.startsWith("\0virtual:") && id !== "\0virtual:staff-table");
 const isShared = (id: string) => pagesWith(id).length > 1;
 const isInShop = (page: string) => page === "store-list" || page === "store" || page === "item";
 

@@ -101,7 +101,7 @@ test("the list and the front page, each in its tab, follow the same order", onDe
 
 test.describe("behind a proxy that lets no upgrade through", () => {
   // The browser notes a refused upgrade for itself.
-  test.use({ refusedPath: /\/live/ });
+  test.use({ refusedPath: /\/(?:live|ladder)/ });
   let network: PoorNetwork | null = null;
   test.afterEach(() => network?.stop());
 
