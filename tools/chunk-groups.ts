@@ -5,7 +5,8 @@ import { closureOf, readPagesOf } from "./page-modules.ts";
 export const textPattern = /\/app\/i18n\/([\w-]+)\/[\w.-]+\.ts$/;
 
 const root = join(import.meta.dirname, "../");
-const everywhere = closureOf("app/root.tsx");
+/** What every page begins with; the app of staff shares the way to its texts. */
+const everywhere = new Set([...closureOf("app/root.tsx"), "app/i18n/browser.ts"]);
 const pagesOf = readPagesOf();
 
 const pagesWith = (id: string) => (id.startsWith(root) ? (pagesOf.get(id.slice(root.length)) ?? []) : []);

@@ -46,7 +46,7 @@ export function CarArrival({ order, nowMs }: { order: Order; nowMs: number }) {
   const button = (
     <>
       <FailureNote text={failed} />
-      <Button kind="primary" isWide className="here mid" onClick={() => void tell()} isBusy={isBusy}>
+      <Button kind="primary" isWide className="here" onClick={() => void tell()} isBusy={isBusy}>
         <span>
           {t("here")}
           <small>{order.vehicleNo}</small>

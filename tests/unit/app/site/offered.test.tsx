@@ -66,7 +66,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
   "ordering.arrived": async () => {
     const { CarArrival } = await import("#app/modes/drive-thru/car-arrival.tsx");
     const coming = { ...order, deliveryStatus: "PROGRESSING" as const, vehicleNo: "VBA 1" };
-    return [{ part: <CarArrival order={coming} nowMs={nowMs} />, word: 'class="btn btn-1 btn-block here mid"' }];
+    return [{ part: <CarArrival order={coming} nowMs={nowMs} />, word: 'class="btn btn-1 btn-block here"' }];
   },
   "ordering.tip": async () => {
     const { default: TipCard } = await import("#app/orders/order/tip-card.tsx");
