@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, fromInstant, toInstant } from "#shared/domain/time/time.ts";
+import { tell } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
 import {
   customer,
   deliveryBody,
@@ -346,6 +347,21 @@ test("nobody came: a quarter of an hour after its time the shop keeps what was p
     cancelReason: "NO_SHOW",
     refunded: 0,
   });
+});
+
+test("whoever has paid for what they did not collect is not asked to pay first (PD166, PD182)", async () => {
+  const now = lunch + dayMs;
+  const later = now + 40 * minute;
+  const boss = await bossAt(now);
+  const { token, id } = await customer(now);
+  for (let missed = 0; missed < 2; missed += 1) {
+    const order = await paid(store, await pickupBody(store), { token, now });
+    await press(boss, "accept", order, { now });
+    await press(boss, "ready", order, { now });
+    await press(boss, "noShow", order, { now: later });
+    await tell(id, order.id, later);
+  }
+  expect((await call(contract.session.profile, { body: {} }, { token, now: later })).item?.paysFirst).toBeUndefined();
 });
 
 test("a kitchen that needs longer tells the customer, and asks the courier later (PD182)", async () => {

@@ -4,14 +4,14 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { paysFirstText } from "#worker/marketplace/domain/orders/pays-first-text.ts";
 import type { OrderListener } from "./order-listener.ts";
 
-// Whoever twice left at the counter what was cooked pays first for a while, at every store (PD166).
+// Whoever twice left at the counter what was cooked, and had not paid for it, pays first for a while, at every store (PD166).
 
 const countedMs = 90 * dayMs;
 const mostNoShows = 2;
 
 export const noShowListener: OrderListener = {
   onUpdated(sql, order, _before, now) {
-    if (order.cancelReason !== "NO_SHOW") return;
+    if (order.cancelReason !== "NO_SHOW" || order.paymentStatus === "DONE") return;
     sql.exec("DELETE FROM no_shows WHERE at <= ?", now - countedMs);
     sql.exec("INSERT OR IGNORE INTO no_shows (id, at) VALUES (?, ?)", order.id, now);
   },
