@@ -9,13 +9,18 @@ import { createPort } from "./port.ts";
 export type SimulatedOrder = TimedOrder & { vendor: string; isPaid: boolean };
 
 /** What a simulated kitchen and its counter do. */
-export const simulatedEvents = [
+const simulatedEvents = [
   "STORE_ACCEPTS",
   "KITCHEN_STARTS",
   "KITCHEN_READY",
   "CASH_TAKEN",
   "COMPLETED",
 ] as const satisfies OrderEvent[];
+
+const steps = new Set<string>(simulatedEvents);
+
+/** True for a timer of a simulated kitchen or its counter. */
+export const isSimulatedEvent = (kind: string): boolean => steps.has(kind);
 
 /** `due` in epoch milliseconds. */
 export type SimulatedStep = { event: (typeof simulatedEvents)[number]; due: number };

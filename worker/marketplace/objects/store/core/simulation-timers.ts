@@ -1,4 +1,4 @@
-import { simulatedEvents } from "#worker/marketplace/ports/simulator.ts";
+import { isSimulatedEvent } from "#worker/marketplace/ports/simulator.ts";
 import { clearSteps, getStepDue, setStep } from "./order-steps.ts";
 import { getOrderRecord } from "./orders-in-hand.ts";
 import type { Timer } from "./timers.ts";
@@ -59,8 +59,8 @@ export function clearReportTimers(sql: SqlStorage, ref: string): void {
 }
 
 const isReport = (kind: string): boolean => parseReportTimerKind(kind) !== null;
-const simulated = new Set<string>([...simulatedEvents, "COURIER_REQUESTED", planTimer, rideTimer]);
-const isSimulated = (kind: string): boolean => simulated.has(kind) || isReport(kind);
+const ofRide = new Set<string>(["COURIER_REQUESTED", planTimer, rideTimer]);
+const isSimulated = (kind: string): boolean => isSimulatedEvent(kind) || ofRide.has(kind) || isReport(kind);
 
 /** Pauses the simulation of an order; no effect if it is paused already. */
 export function holdSimulation(sql: SqlStorage, ref: string, now: number): void {

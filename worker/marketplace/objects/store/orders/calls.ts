@@ -11,7 +11,7 @@ import { rideOn } from "#worker/marketplace/objects/store/core/simulated-ride.ts
 import { parseReportTimerKind, setSimulationTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
-import { simulatedEvents } from "#worker/marketplace/ports/simulator.ts";
+import { isSimulatedEvent } from "#worker/marketplace/ports/simulator.ts";
 import { applyCode } from "./apply-code.ts";
 import { markArrived } from "./arrive.ts";
 import { cancelOrder } from "./cancel.ts";
@@ -54,14 +54,11 @@ export function createOrderCalls(context: StoreContext): OrderCalls {
   };
 }
 
-const simulated = new Set<string>(simulatedEvents);
-const isSimulated = (kind: string): boolean => simulated.has(kind);
-
 /** How often a simulated kitchen looks whether people still stand behind the counter. */
 const restMs = minuteMs;
 
 /** In a demo the simulated kitchen of a store rests while a board is open there. */
-function restOf({ storage: { sql } }: StoreContext, { kind, ref, due }: Timer): void {
+function putOff({ storage: { sql } }: StoreContext, { kind, ref, due }: Timer): void {
   setSimulationTimer(sql, { kind, ref, due: due + restMs }, due);
 }
 
@@ -73,6 +70,6 @@ export function fireOrderTimer(context: StoreContext, timer: Timer): void {
   if (report !== null) applyCourierReport(context, ref, report, due);
   if (kind === nextVendorTimer) tryNextCourier(context, ref, due);
   if (!isOrderEvent(kind) || !readOrder(context.storage.sql, ref)) return;
-  if (isSimulated(kind) && context.boards.count(due) > 0) restOf(context, timer);
+  if (isSimulatedEvent(kind) && context.boards.count(due) > 0) putOff(context, timer);
   else advanceByTimer(context, ref, kind, due);
 }
