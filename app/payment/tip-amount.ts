@@ -1,3 +1,4 @@
+import { parseRM } from "#shared/domain/money/cash.ts";
 import { maxTipSen, minLateTipSen } from "#shared/domain/money/tip.ts";
 
 /** Sen of an amount that is offered, what was typed for another one, or null: nothing was chosen, which is no tip. */
@@ -9,12 +10,9 @@ export const tipAmounts = [200, 300, 500] as const;
 /** The sen of a tip; null for a text that is no amount from RM1 to RM50. Nothing typed is no tip. */
 export function getTipSen(tip: ChosenTip): number | null {
   if (typeof tip !== "string") return tip ?? 0;
-  const text = tip.replace(/^\s*rm/i, "").trim();
-  if (text === "") return 0;
-  const [, ringgit = "", sen = ""] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  if (ringgit === "") return null;
-  const amount = Number(ringgit) * 100 + Number(sen.padEnd(2, "0"));
-  return amount >= minLateTipSen && amount <= maxTipSen ? amount : null;
+  if (/^\s*(?:rm)?\s*$/i.test(tip)) return 0;
+  const amount = parseRM(tip);
+  return amount !== null && amount >= minLateTipSen && amount <= maxTipSen ? amount : null;
 }
 
 /** A stored choice; whatever is none of these counts as nothing chosen. */
