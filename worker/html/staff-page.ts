@@ -1,9 +1,10 @@
 import { html, raw } from "hono/html";
 import { entry } from "virtual:staff-entry";
+import { staffRoots } from "#shared/domain/site/staff-paths.ts";
 
 // The page of the people of a shop (decision 0147): the same bytes for everybody but the nonce. Who is there, a call says.
 
-export const staffPaths = ["/kitchen", "/kitchen/*", "/manage", "/manage/*"] as const;
+export const staffPaths = staffRoots.flatMap((root) => [root, `${root}/*`]);
 
 const refreshRuntime = "/@id/__x00__virtual:react-router/hmr-runtime";
 
