@@ -68,6 +68,9 @@ export function formatClock(instant: string, locale: Locale): string {
   return writeClock(getMinuteOfDay(fromInstant(instant)), locale);
 }
 
+/** The digits of a clock of twelve hours, where nobody doubts the part of the day: "10:00". */
+export const formatDigits = (instant: string): string => toDigits(getMinuteOfDay(fromInstant(instant)));
+
 /** The clock at which something ends: at midnight "12:00 AM" or "午夜12点". */
 export function formatEnd(instant: string, locale: Locale): string {
   return writeClock(getMinuteOfDay(fromInstant(instant)), locale, true);
