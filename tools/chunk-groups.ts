@@ -5,8 +5,9 @@ import { closureOf, readPagesOf } from "./page-modules.ts";
 export const textPattern = /\/app\/i18n\/([\w-]+)\/[\w.-]+\.ts$/;
 
 const root = join(import.meta.dirname, "../");
-/** What every page begins with; the app of staff shares the way to its texts. */
-const everywhere = new Set([...closureOf("app/root.tsx"), "app/i18n/browser.ts"]);
+/** What every page begins with, but the entry itself: the app of staff begins with some of it, too. */
+const everywhere = new Set([...closureOf("app/root.tsx"), ...closureOf("app/entry.client.tsx")]);
+everywhere.delete("app/entry.client.tsx");
 const pagesOf = readPagesOf();
 
 const pagesWith = (id: string) => (id.startsWith(root) ? (pagesOf.get(id.slice(root.length)) ?? []) : []);

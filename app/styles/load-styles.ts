@@ -2,7 +2,10 @@ import { loadPart } from "#app/errors/chunk-failure.ts";
 import type { StyleName } from "./style-names.ts";
 
 const addresses = import.meta.glob<string>(
-  ["./*.css", "!./{analytics,base,forced,frame,gallery,motion,parts,plugin,sheets,states,tokens,wallet}.css"],
+  [
+    "./*.css",
+    "!./{analytics,base,board,forced,frame,gallery,motion,parts,plugin,sheets,staff,states,tokens,wallet}.css",
+  ],
   {
     query: "?url",
     import: "default",

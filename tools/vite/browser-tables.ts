@@ -20,8 +20,8 @@ const tables: Record<string, ClientTable | Readonly<Record<string, ShownPage>>> 
 /**
  * The parts of the tables of calls and pages that a browser reads. `virtual:contract-table`: method, path and flags of every
  * call that a browser makes, so that no schema is shipped; `virtual:public-contract-table`: those of the public calls alone,
- * which is all that a page needs before somebody logs in; `virtual:staff-table`: those of staff; `virtual:page-table`: what the app does with a page, without what
- * the server does.
+ * which is all that a page needs before somebody logs in; `virtual:staff-table`: those of the people of a shop;
+ * `virtual:page-table`: what the app does with a page, without what the server does.
  */
 export function browserTables(): Plugin {
   return {
