@@ -13,6 +13,3 @@ export const {
   ...transport,
   headers: () => ({ ...transport.headers(), ...getApprovalHeader() }),
 });
-
-/** All tries of one press have one key. */
-export const newKey = (): string => crypto.randomUUID();

@@ -12,7 +12,7 @@ import type { Device } from "#shared/contract/staff.ts";
 import { type DeviceRole, deviceRoles } from "#shared/domain/people/roles.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatDayTime } from "#shared/domain/time/clock-text.ts";
-import { call, newKey } from "./calls.ts";
+import { call } from "./calls.ts";
 import { useShopData } from "./session.ts";
 import { useShop, useShopNames } from "./shop.ts";
 import { StaffBar } from "./staff-bar.tsx";
@@ -77,9 +77,8 @@ function DeviceRow({ device, onWritten }: { device: Device; onWritten: (untold: 
   const { merchantID } = useShop().grant;
   const names = useShopNames();
   const [isAsked, setAsked] = useState(false);
-  const [key] = useState(newKey);
-  const remove = usePress(async () => {
-    const { value } = await call.removeDevice({ params: { merchantID, id: device.id }, idempotencyKey: key });
+  const remove = usePress(async (idempotencyKey) => {
+    const { value } = await call.removeDevice({ params: { merchantID, id: device.id }, idempotencyKey });
     onWritten(value.untold);
   });
   const locale = parseLanguageTag(i18n.language);
@@ -126,25 +125,18 @@ type SheetProps = { onClose: () => void; onDone: (pairing: Pairing, untold: read
 function DeviceSheet({ onClose, onDone }: SheetProps) {
   const { t } = useTranslation("staff");
   const { merchantID, stores } = useShop().grant;
-  const [key] = useState(newKey);
   const [name, setName] = useState("");
   const [role, setRole] = useState<DeviceRole>("CASHIER");
   const [storeID, setStoreID] = useState(stores[0]?.id ?? "");
-  const add = usePress(async () => {
+  const add = usePress(async (idempotencyKey) => {
     const body = { name, storeID, role };
-    const { value } = await call.addDevice({ params: { merchantID }, body, idempotencyKey: key });
+    const { value } = await call.addDevice({ params: { merchantID }, body, idempotencyKey });
     const { pairingCode, expiresAt, untold } = value;
     onDone({ name, pairingCode, expiresAt }, untold);
   });
   return (
     <Sheet title={t("addDevice")} onClose={onClose}>
-      <form
-        className="st-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.press();
-        }}
-      >
+      <form className="st-form" onSubmit={add.submit}>
         <TextField label={t("name")} required maxLength={60} autoComplete="off" value={name} onType={setName} />
         <label className="field">
           {t("stores")}

@@ -14,6 +14,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { RouterProvider } from "react-router/dom";
+import { keepSwappedTexts } from "#app/errors/swapped-texts.ts";
 import { createBrowserI18n } from "#app/i18n/browser.ts";
 import { languageTag } from "#shared/domain/text/locale.ts";
 import { readLocale } from "./language.ts";
@@ -21,6 +22,8 @@ import { router } from "./router.tsx";
 import { staffQueries } from "./session.ts";
 
 // The app of the people of a shop (decision 0147): rendered in the browser alone, on the main host.
+
+keepSwappedTexts();
 
 const { documentElement: page } = document;
 const locale = readLocale();

@@ -8,7 +8,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { Member } from "#shared/contract/staff.ts";
 import { parseMobile } from "#shared/domain/people/mobile.ts";
 import { mayManage, type Role, roles } from "#shared/domain/people/roles.ts";
-import { call, newKey } from "./calls.ts";
+import { call } from "./calls.ts";
 import type { Invitation } from "./invitation-sheet.tsx";
 import { PinForm } from "./pin-form.tsx";
 import { useShop } from "./shop.ts";
@@ -21,36 +21,29 @@ type Props = { member: Member | null; onClose: () => void; onDone: (done: Done) 
 export function MemberSheet({ member, onClose, onDone }: Props) {
   const { t } = useTranslation("staff");
   const { merchantID } = useShop().grant;
-  const [key] = useState(newKey);
   const [name, setName] = useState(member?.name ?? "");
   const [phone, setPhone] = useState("");
   const [role, setRole] = useState<Role>(member?.role ?? "CASHIER");
   const [storeIDs, setStoreIDs] = useState<string[] | null>(member?.storeIDs ?? null);
   const number = parseMobile(phone);
 
-  const save = usePress(async () => {
+  const save = usePress(async (idempotencyKey) => {
     if (member) {
       const params = { merchantID, id: member.id };
       const body = { name, role, storeIDs };
-      const { value } = await call.changeMember({ params, body, version: member.version, idempotencyKey: key });
+      const { value } = await call.changeMember({ params, body, version: member.version, idempotencyKey });
       return onDone({ untold: value.untold, invitation: null });
     }
     if (!number) return undefined;
     const body = { name, ...number, role, storeIDs };
-    const { value } = await call.invite({ params: { merchantID }, body, idempotencyKey: key });
+    const { value } = await call.invite({ params: { merchantID }, body, idempotencyKey });
     const { link, expiresAt, untold } = value;
     return onDone({ untold, invitation: { name, link, expiresAt } });
   });
 
   return (
     <Sheet title={member ? member.name : t("invite")} onClose={onClose}>
-      <form
-        className="st-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.press();
-        }}
-      >
+      <form className="st-form" onSubmit={save.submit}>
         <TextField label={t("name")} required maxLength={60} autoComplete="off" value={name} onType={setName} />
         {!member && (
           <TextField label={t("number")} type="tel" autoComplete="off" required value={phone} onType={setPhone} />
@@ -125,14 +118,13 @@ function MemberActions({ member, onDone }: { member: Member; onDone: (done: Done
   const { merchantID, role } = useShop().grant;
   const [isNewPin, setNewPin] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [key] = useState(newKey);
   const params = { merchantID, id: member.id };
-  const renew = usePress(async () => {
-    const { value } = await call.inviteAgain({ params, body: {}, idempotencyKey: key });
+  const renew = usePress(async (idempotencyKey) => {
+    const { value } = await call.inviteAgain({ params, body: {}, idempotencyKey });
     onDone({ untold: [], invitation: { name: member.name, ...value.item } });
   });
-  const remove = usePress(async () => {
-    const { value } = await call.removeMember({ params, idempotencyKey: key });
+  const remove = usePress(async (idempotencyKey) => {
+    const { value } = await call.removeMember({ params, idempotencyKey });
     onDone({ untold: value.untold, invitation: null });
   });
   if (isNewPin)
@@ -140,8 +132,8 @@ function MemberActions({ member, onDone }: { member: Member; onDone: (done: Done
       <PinForm
         label={t("newPinFor", { name: member.name })}
         buttonText={t("save")}
-        onPin={async (pin) => {
-          await call.setPin({ params, body: { pin }, idempotencyKey: newKey() });
+        onPin={async (pin, idempotencyKey) => {
+          await call.setPin({ params, body: { pin }, idempotencyKey });
           setNewPin(false);
         }}
       />

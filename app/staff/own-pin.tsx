@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LiveText } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
-import { call, newKey } from "./calls.ts";
+import { call } from "./calls.ts";
 import { PinForm } from "./pin-form.tsx";
 import { useStaffSession } from "./session.ts";
 import { useShop } from "./shop.ts";
@@ -15,8 +15,8 @@ export function OwnPin() {
   const { reload } = useStaffSession();
   const setting = useOpen();
   if (memberID === null) return null;
-  const save = async (pin: string) => {
-    await call.setPin({ params: { merchantID, id: memberID }, body: { pin }, idempotencyKey: newKey() });
+  const save = async (pin: string, idempotencyKey: string) => {
+    await call.setPin({ params: { merchantID, id: memberID }, body: { pin }, idempotencyKey });
     setting.close();
     reload();
   };

@@ -4,28 +4,27 @@ import { FailureNote } from "#app/ui/note.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { usePress } from "./use-press.ts";
 
-type Props = { label: string; buttonText: string; isHidden?: boolean; onPin: (pin: string) => Promise<unknown> };
+type Props = {
+  label: string;
+  buttonText: string;
+  isHidden?: boolean;
+  onPin: (pin: string, idempotencyKey: string) => Promise<unknown>;
+};
 
 const pinLength = 6;
 
 /** Six digits. `isHidden`: others look at this screen. */
 export function PinForm({ label, buttonText, isHidden = false, onPin }: Props) {
   const [pin, setPin] = useState("");
-  const { press, isBusy, problem } = usePress(async () => {
+  const { submit, isBusy, problem } = usePress(async (idempotencyKey) => {
     try {
-      await onPin(pin);
+      await onPin(pin, idempotencyKey);
     } finally {
       setPin("");
     }
   });
   return (
-    <form
-      className="st-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        press();
-      }}
-    >
+    <form className="st-form" onSubmit={submit}>
       <TextField
         label={label}
         className="st-code"

@@ -1,7 +1,9 @@
 import { createBrowserRouter, Navigate } from "react-router";
 import { BoardPage } from "./board/board-page.tsx";
 import { MenuPage } from "./board/menu-page.tsx";
+import { StoreFrame } from "./board/store-frame.tsx";
 import { TablesPage } from "./board/tables-page.tsx";
+import { BrokenPage } from "./broken-page.tsx";
 import { ChangesPage } from "./changes-page.tsx";
 import { DevicesPage } from "./devices-page.tsx";
 import { InvitationPage } from "./invitation-page.tsx";
@@ -11,16 +13,22 @@ import { StoresPage } from "./stores-page.tsx";
 import { TeamPage } from "./team-page.tsx";
 
 /** The pages below /kitchen and /manage; every other address of both leads to their beginning. */
-export const router = createBrowserRouter([
+const pages = [
   { path: "/manage/invitation", Component: InvitationPage },
   {
     path: "/kitchen",
     Component: SignedIn,
     children: [
       { index: true, Component: StoresPage },
-      { path: ":storeID", Component: BoardPage },
-      { path: ":storeID/menu", Component: MenuPage },
-      { path: ":storeID/tables", Component: TablesPage },
+      {
+        path: ":storeID",
+        Component: StoreFrame,
+        children: [
+          { index: true, Component: BoardPage },
+          { path: "menu", Component: MenuPage },
+          { path: "tables", Component: TablesPage },
+        ],
+      },
     ],
   },
   {
@@ -34,4 +42,6 @@ export const router = createBrowserRouter([
     ],
   },
   { path: "*", element: <Navigate to="/kitchen" replace /> },
-]);
+];
+
+export const router = createBrowserRouter([{ ErrorBoundary: BrokenPage, children: pages }]);

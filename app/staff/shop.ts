@@ -4,7 +4,7 @@ import type { StaffGrant, StaffSession } from "#shared/contract/staff.ts";
 /** Of the shop that is shown. */
 export type Shop = { session: StaffSession; grant: StaffGrant };
 
-/** What every page below the frame has. */
+/** What every page below the frame has, and those of a store too. */
 export const useShop = () => useOutletContext<Shop>();
 
 /** The names of stores in one line; a store that this session does not know has its number. */

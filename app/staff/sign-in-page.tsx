@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
@@ -64,7 +64,7 @@ function NumberForm() {
   });
   if (sentTo !== null) return <CodeForm phone={sentTo} onOther={() => setSentTo(null)} />;
   return (
-    <form onSubmit={submitting(send.press)}>
+    <form onSubmit={send.submit}>
       <p className="meta">{t("signInHint")}</p>
       <TextField
         label={t("number")}
@@ -100,7 +100,7 @@ function CodeForm({ phone, onOther }: { phone: string; onOther: () => void }) {
   });
   const again = usePress(() => call.requestCode({ body: toNumber(phone) }));
   return (
-    <form onSubmit={submitting(signIn.press)}>
+    <form onSubmit={signIn.submit}>
       <Note tone="good" live="status">
         {t("codeSent")}
       </Note>
@@ -139,7 +139,7 @@ function PairForm() {
     enter(value.item);
   });
   return (
-    <form onSubmit={submitting(pair.press)}>
+    <form onSubmit={pair.submit}>
       <p className="meta">{t("pairHint")}</p>
       <TextField
         label={t("pairingCode")}
@@ -169,8 +169,3 @@ function PairForm() {
 /** A number as it was typed: the server says what is wrong with it. */
 const toNumber = (typed: string) =>
   parseMobile(typed) ?? { countryCode: typed.startsWith("+") ? typed.slice(1, 3) : homeCode, phoneNumber: typed };
-
-const submitting = (press: () => void) => (event: FormEvent) => {
-  event.preventDefault();
-  press();
-};

@@ -74,6 +74,44 @@ test(
 );
 
 test(
+  "a shop hears of an order on every page of its store, and reads what goes back of cash (PD180)",
+  onDesktop,
+  async ({ page, browser }) => {
+    const t = texts.EN;
+    await asNewCustomer(page, "EN");
+    const dish = "warisan-nasi-goreng-kampung";
+    const slots = await freeSlots(page, store, dish);
+    const order = await placePickup(page, store, dish, slots[1], 1);
+    await press(page, order.id, { action: "hold" });
+
+    const tablet = await browser.newContext({ viewport: { width: 1024, height: 768 } });
+    const board = await tablet.newPage();
+    await signIn(board, "EN", owner);
+    await board.goto(`/kitchen/${store}/menu`);
+    await expect(board.getByRole("heading", { name: t.menu, exact: true })).toBeVisible();
+    const paying = { paymentType: "COUNTER", paymentMethod: "CASH", orderIDs: [order.id], isLanding: false };
+    await post(page, `/v3/web/store/${store}/transaction`, paying);
+    await expect(board).toHaveTitle(/^\(\d+\)/);
+
+    await board.getByRole("link", { name: t.orders }).click();
+    const card = board.getByRole("article", { name: fill(t.orderNo, { no: order.orderNo.slice(-4) }) });
+    await card.getByRole("button", { name: /^Accept/ }).click();
+    await card.getByRole("button", { name: t.start }).click();
+    await card.getByRole("button", { name: t.ready }).click();
+    await card.getByRole("button", { name: t.takeCash }).click();
+    const sheet = board.getByRole("dialog");
+    await sheet.getByLabel(t.otherAmount).fill("100");
+    await sheet.getByRole("button", { name: t.takeAndHandOver }).click();
+    await expect(sheet.getByRole("heading", { name: t.cashTaken })).toBeVisible();
+    await expect(card).toBeHidden();
+    await expect(sheet.getByText(/^Change RM\d/)).toBeVisible();
+    await sheet.getByRole("button", { name: t.done, exact: true }).click();
+    await expect(sheet).toHaveCount(0);
+    await tablet.close();
+  },
+);
+
+test(
   "a tablet is paired by a code, and shows its store without a login (PD177)",
   onPhone,
   async ({ page, browser }) => {

@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LoadFailed } from "#app/ui/empty.tsx";
@@ -14,24 +13,19 @@ import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import { Card } from "./card.tsx";
 import { DutyBar, DutySwitch } from "./duty-bar.tsx";
+import { OrderCash } from "./order-cash.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { PauseSheet, usePause } from "./pause-sheet.tsx";
 import { formatBoardTime } from "./short.ts";
-import { useBell } from "./use-bell.ts";
-import { useBoardSocket } from "./use-board-socket.ts";
-import { type Board, useBoard } from "./use-board.ts";
+import { useAtStore } from "./store-frame.tsx";
+import type { Board } from "./use-board.ts";
 import { useNow } from "./use-now.ts";
 
 /** The orders of a store, for those who answer, cook and hand over. */
 export function BoardPage() {
-  const { storeID = "" } = useParams();
-  return <StoreBoard key={storeID} storeID={storeID} />;
-}
-
-function StoreBoard({ storeID }: { storeID: string }) {
   const { t } = useTranslation("staff");
-  const { board, isCut, readAtMs, reload } = useBoard(storeID, useBoardSocket(storeID));
-  if (board) return <OpenBoard board={board} isCut={isCut} readAtMs={readAtMs} />;
+  const { board, isCut, reload } = useAtStore();
+  if (board) return <OpenBoard board={board} />;
   return (
     <main className="st-page" id="main">
       {isCut ? <LoadFailed level={1} title={t("loadFailed")} onRetry={reload} /> : <Loading className="sk st-sk" />}
@@ -65,22 +59,20 @@ function sortInto(orders: readonly StaffOrder[], now: number): Record<Column, St
   return sorted;
 }
 
-type Props = { board: Board; isCut: boolean; readAtMs: number };
-
-function OpenBoard({ board, isCut, readAtMs }: Props) {
+function OpenBoard({ board }: { board: Board }) {
   const { t } = useTranslation("staff");
-  const { orders, clockMs } = board;
+  const { store, orders, clockMs } = board;
   const now = useNow(clockMs, 30_000);
   const sorted = useMemo(() => sortInto(orders, now), [orders, now]);
   const [shown, setShown] = useState<Column>("NEW");
   const [openedId, setOpenedId] = useState<string | null>(null);
   const opened = orders.find(({ id }) => id === openedId);
   const next = sorted.NEW[0] ?? sorted.READY[0] ?? sorted.COOKING[0];
-  const waiting = useMemo(() => sorted.NEW.map(({ id }) => id), [sorted]);
+  const [paying, setPaying] = useState<StaffOrder | null>(null);
   return (
     <>
-      <BoardHead board={board} waiting={waiting} isCut={isCut} readAtMs={readAtMs} />
-      <DutyBar storeID={board.store.id} />
+      <BoardHead board={board} />
+      <DutyBar storeID={store.id} />
       <main className="bd-board" id="main">
         <div className="seg bd-tabs" role="group" aria-label={t("column")}>
           {columns.map((column) => (
@@ -109,6 +101,7 @@ function OpenBoard({ board, isCut, readAtMs }: Props) {
                   clockMs={clockMs}
                   isNext={order === next}
                   onOpen={() => setOpenedId(order.id)}
+                  onCash={() => setPaying(order)}
                 />
               ))}
               {sorted[column].length === 0 && <p className="bd-none">{t(`none${column}`)}</p>}
@@ -116,19 +109,28 @@ function OpenBoard({ board, isCut, readAtMs }: Props) {
           </section>
         ))}
       </main>
-      {opened && <OrderSheet order={opened} clockMs={clockMs} onClose={() => setOpenedId(null)} />}
+      {opened && (
+        <OrderSheet
+          order={opened}
+          clockMs={clockMs}
+          onClose={() => setOpenedId(null)}
+          onCash={() => {
+            setOpenedId(null);
+            setPaying(opened);
+          }}
+        />
+      )}
+      {paying && <OrderCash order={paying} storeID={store.id} onClose={() => setPaying(null)} />}
     </>
   );
 }
 
-type HeadProps = { board: Board; waiting: readonly string[]; isCut: boolean; readAtMs: number };
-
-function BoardHead({ board, waiting, isCut, readAtMs }: HeadProps) {
+function BoardHead({ board }: { board: Board }) {
   const { t, i18n } = useTranslation("staff");
+  const { isCut, readAtMs, bell } = useAtStore();
   const { store, clockMs } = board;
   const locale = parseLanguageTag(i18n.language);
   const now = useNow(clockMs, 10_000);
-  const bell = useBell(waiting);
   const [pause] = store.pauses;
   const state = pause
     ? t("pausedUntil", { time: formatBoardTime(pause.until, now, locale) })

@@ -15,10 +15,11 @@ type Props = {
   /** The next press of the shop is here. */
   isNext: boolean;
   onOpen: () => void;
+  onCash: () => void;
 };
 
 /** An order on the board, always in one order: number and time, who, dishes, note, facts, keys. */
-export function Card({ order, clockMs, isNext, onOpen }: Props) {
+export function Card({ order, clockMs, isNext, onOpen, onCash }: Props) {
   const { t } = useTranslation("staff");
   const due = order.money?.due ?? 0;
   return (
@@ -43,7 +44,9 @@ export function Card({ order, clockMs, isNext, onOpen }: Props) {
           {t("paysHere", { amount: formatRM(due) })}
         </p>
       )}
-      {order.endedAt === null && <Keys order={order} clockMs={clockMs} isNext={isNext} onOpen={onOpen} />}
+      {order.endedAt === null && (
+        <Keys order={order} clockMs={clockMs} isNext={isNext} onOpen={onOpen} onCash={onCash} />
+      )}
     </article>
   );
 }

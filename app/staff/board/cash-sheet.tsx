@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +16,7 @@ type Props = {
   /** In sen. */
   due: number;
   /** Yields what goes back, in sen. */
-  onTake: (received: number) => Promise<number>;
+  onTake: (received: number, idempotencyKey: string) => Promise<number>;
   onClose: () => void;
 };
 
@@ -26,11 +26,7 @@ export function CashSheet({ title, action, due, onTake, onClose }: Props) {
   const [received, setReceived] = useState<number | null>(due);
   const [typed, setTyped] = useState("");
   const [change, setChange] = useState<number | null>(null);
-  const { press, isBusy, problem } = usePress(async () => setChange(await onTake(received ?? 0)));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    press();
-  };
+  const { submit, isBusy, problem } = usePress(async (key) => setChange(await onTake(received ?? 0, key)));
   if (change !== null)
     return (
       <Sheet title={t("cashTaken")} onClose={onClose}>

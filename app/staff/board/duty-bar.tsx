@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { duty, newKey } from "#app/staff/calls.ts";
+import { duty } from "#app/staff/calls.ts";
 import { useShop } from "#app/staff/shop.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { usePress } from "#app/staff/use-press.ts";
@@ -19,11 +18,9 @@ function useDuty(storeID: string) {
   const queries = useQueryClient();
   const { session, grant } = useShop();
   const presence = usePresence(storeID);
-  const [key, setKey] = useState(newKey);
   const isOn = presence?.people.some(({ id }) => id === grant.memberID) ?? false;
-  const { press, isBusy, problem } = usePress(async () => {
-    await duty.set({ body: { storeIDs: isOn ? [] : [storeID] }, idempotencyKey: key });
-    setKey(newKey());
+  const { press, isBusy, problem } = usePress(async (idempotencyKey) => {
+    await duty.set({ body: { storeIDs: isOn ? [] : [storeID] }, idempotencyKey });
     await reloadPresence(queries, storeID);
   });
   return { presence, isOn, isDevice: session.kind === "DEVICE", press, isBusy, problem };

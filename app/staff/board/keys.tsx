@@ -1,27 +1,25 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { counter } from "#app/staff/calls.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
-import { useOpen } from "#app/ui/use-open.ts";
 import type { StaffOrder } from "#shared/contract/counter.ts";
-import { formatRM } from "#shared/domain/money/money.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
-import { CashSheet } from "./cash-sheet.tsx";
 import { ReadyIn, usualMinutes } from "./ready-in.tsx";
 import { formatBoardTime, toShortNo } from "./short.ts";
 import { useNow } from "./use-now.ts";
-import { type Step, useOrderCall, useOrderPress, useStep } from "./use-order-press.ts";
+import { type Step, useOrderPress, useStep } from "./use-order-press.ts";
 
-type Props = { order: StaffOrder; clockMs: number; isNext: boolean; onOpen: () => void };
+type Props = { order: StaffOrder; clockMs: number; isNext: boolean; onOpen: () => void; onCash: () => void };
 
 /** The two keys of every card: the wide one moves it on, the square one says that it does not go as planned. */
-export function Keys({ order, clockMs, isNext, onOpen }: Props) {
+export function Keys({ onCash, ...answering }: Props) {
+  const { order, isNext } = answering;
   const { can } = order;
-  if (can.includes("ACCEPT")) return <AnswerKeys order={order} clockMs={clockMs} isNext={isNext} onOpen={onOpen} />;
-  if (can.includes("HAND_OVER")) return <HandOverKeys order={order} isNext={isNext} />;
+  if (can.includes("ACCEPT")) return <AnswerKeys {...answering} />;
+  if (can.includes("HAND_OVER")) return <HandOverKeys order={order} isNext={isNext} onCash={onCash} />;
   const next = (["COOK", "READY", "SERVE"] as const).find((step) => can.includes(step));
   return next ? (
     <StepKeys key={next} order={order} step={next} isNext={isNext} />
@@ -107,7 +105,7 @@ function PutBackKey({ order, isAlone = false }: { order: StaffOrder; isAlone?: b
   );
 }
 
-function AnswerKeys({ order, clockMs, isNext, onOpen }: Props) {
+function AnswerKeys({ order, clockMs, isNext, onOpen }: Omit<Props, "onCash">) {
   const { t, i18n } = useTranslation("staff");
   const [minutes, setMinutes] = useState(usualMinutes);
   const now = useNow(clockMs, 10_000);
@@ -137,37 +135,21 @@ function AnswerKeys({ order, clockMs, isNext, onOpen }: Props) {
   );
 }
 
-function HandOverKeys({ order, isNext }: { order: StaffOrder; isNext: boolean }) {
+function HandOverKeys({ order, isNext, onCash }: Pick<Props, "order" | "isNext" | "onCash">) {
   const { t } = useTranslation("staff");
-  const paying = useOpen();
   const due = order.money?.due ?? 0;
   const { press, isBusy, problem } = useOrderPress(order, (sent) => counter.handOver({ ...sent, body: {} }));
   return (
     <>
       <FailureNote text={problem} />
       <div className="bd-keys">
-        <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={due > 0 ? paying.open : press}>
+        <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={due > 0 ? onCash : press}>
           <StaffIcon name={due > 0 ? "banknote" : "hand-platter"} />
           {t(due > 0 ? "takeCash" : "handOver")}
           <span className="vh">{toShortNo(order.orderNo)}</span>
         </Button>
         {order.can.includes("NO_SHOW") ? <NoShowKey order={order} /> : <PutBackKey order={order} />}
       </div>
-      {paying.isOpen && <OrderCash order={order} due={due} onClose={paying.close} />}
     </>
   );
-}
-
-function OrderCash({ order, due, onClose }: { order: StaffOrder; due: number; onClose: () => void }) {
-  const { t } = useTranslation("staff");
-  const received = useRef(0);
-  const handOver = useOrderCall(order, (sent) =>
-    counter.handOver({ ...sent, body: { cash: { received: received.current } } }),
-  );
-  const take = async (sen: number) => {
-    received.current = sen;
-    return (await handOver()).change ?? 0;
-  };
-  const title = t("cashOf", { no: toShortNo(order.orderNo), amount: formatRM(due) });
-  return <CashSheet title={title} action={t("takeAndHandOver")} due={due} onTake={take} onClose={onClose} />;
 }

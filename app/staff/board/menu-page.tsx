@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { counter, newKey } from "#app/staff/calls.ts";
+import { counter } from "#app/staff/calls.ts";
 import { useShopData } from "#app/staff/session.ts";
 import { useShop } from "#app/staff/shop.ts";
 import { StaffBar } from "#app/staff/staff-bar.tsx";
@@ -69,13 +69,11 @@ function Section({ section, word, storeID }: SectionProps) {
 function DishRow({ dish, storeID }: { dish: Dish; storeID: string }) {
   const { t, i18n } = useTranslation("staff");
   const queries = useQueryClient();
-  const [key, setKey] = useState(newKey);
   const { soldOut } = dish;
   const { grant } = useShop();
-  const { press, isBusy, problem } = usePress(async () => {
+  const { press, isBusy, problem } = usePress(async (idempotencyKey) => {
     const body = { soldOut: soldOut ? null : { until: "NEXT_OPENING" as const } };
-    await counter.availability({ params: { storeID, foodID: dish.id }, body, idempotencyKey: key });
-    setKey(newKey());
+    await counter.availability({ params: { storeID, foodID: dish.id }, body, idempotencyKey });
     await queries.invalidateQueries({ queryKey: keyOf(storeID) });
   });
   const until = soldOut?.until ? formatDayTime(soldOut.until, parseLanguageTag(i18n.language)) : null;

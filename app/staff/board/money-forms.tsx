@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActSheet } from "#app/staff/act-sheet.tsx";
 import { counter } from "#app/staff/calls.ts";
@@ -20,7 +20,7 @@ export function RefundForm({ order }: { order: StaffOrder }) {
   const amount = parseRM(typed);
   const approving = useOpen();
   const { session } = useShop();
-  const { press, isBusy, problem, code } = useOrderPress(order, async (sent) => {
+  const { press, submit, isBusy, problem, code } = useOrderPress(order, async (sent) => {
     const reply = await counter.refund({ ...sent, body: { amount: amount ?? 0, reason } });
     setTyped("");
     setReason("");
@@ -29,16 +29,21 @@ export function RefundForm({ order }: { order: StaffOrder }) {
   if (!order.can.includes("REFUND")) return null;
   const isComplete = amount !== null && amount > 0 && reason !== "";
   return (
-    <form className="st-form" onSubmit={submitting(press)}>
-      <h3>{t("giveBack")}</h3>
-      <TextField label={t("amountRM")} inputMode="decimal" autoComplete="off" value={typed} onType={setTyped} />
-      <TextField label={t("reason")} maxLength={200} autoComplete="off" value={reason} onType={setReason} />
-      <FailureNote text={problem} />
-      {code === "NEEDS_APPROVAL" && session.kind === "DEVICE" && (
-        <Button kind="outline" isWide onClick={approving.open}>
-          {t("whoActs")}
+    <>
+      <form className="st-form" onSubmit={submit}>
+        <h3>{t("giveBack")}</h3>
+        <TextField label={t("amountRM")} inputMode="decimal" autoComplete="off" value={typed} onType={setTyped} />
+        <TextField label={t("reason")} maxLength={200} autoComplete="off" value={reason} onType={setReason} />
+        <FailureNote text={problem} />
+        {code === "NEEDS_APPROVAL" && session.kind === "DEVICE" && (
+          <Button kind="outline" isWide onClick={approving.open}>
+            {t("whoActs")}
+          </Button>
+        )}
+        <Button kind="outline" type="submit" isWide isBusy={isBusy} disabled={!isComplete}>
+          {isComplete ? t("giveBackAmount", { amount: formatRM(amount) }) : t("giveBack")}
         </Button>
-      )}
+      </form>
       {approving.isOpen && (
         <ActSheet
           roles={["OWNER", "MANAGER"]}
@@ -49,10 +54,7 @@ export function RefundForm({ order }: { order: StaffOrder }) {
           }}
         />
       )}
-      <Button kind="outline" type="submit" isWide isBusy={isBusy} disabled={!isComplete}>
-        {isComplete ? t("giveBackAmount", { amount: formatRM(amount) }) : t("giveBack")}
-      </Button>
-    </form>
+    </>
   );
 }
 
@@ -70,7 +72,7 @@ export function ProblemForm({ order }: { order: StaffOrder }) {
   if (!problem) return null;
   const isOpen = order.can.includes("ANSWER");
   return (
-    <form className="st-form" onSubmit={submitting(credit.press)}>
+    <form className="st-form" onSubmit={credit.submit}>
       <h3>{t("problem")}</h3>
       <Note tone={isOpen ? "careful" : "plain"}>
         {problem.remark === "" ? t("problemWithoutWords") : problem.remark}
@@ -95,8 +97,3 @@ export function ProblemForm({ order }: { order: StaffOrder }) {
     </form>
   );
 }
-
-const submitting = (press: () => void) => (event: FormEvent) => {
-  event.preventDefault();
-  press();
-};

@@ -15,10 +15,10 @@ import { ReadyIn, usualMinutes } from "./ready-in.tsx";
 import { TicketFacts, TicketLines } from "./ticket.tsx";
 import { useOrderPress } from "./use-order-press.ts";
 
-type Props = { order: StaffOrder; clockMs: number; onClose: () => void };
+type Props = { order: StaffOrder; clockMs: number; onClose: () => void; onCash: () => void };
 
 /** An opened order with everything that its reader may see and do. */
-export function OrderSheet({ order, clockMs, onClose }: Props) {
+export function OrderSheet({ order, clockMs, onClose, onCash }: Props) {
   const { t } = useTranslation("staff");
   return (
     <Sheet title={t("orderNo", { no: order.orderNo })} onClose={onClose}>
@@ -30,7 +30,7 @@ export function OrderSheet({ order, clockMs, onClose }: Props) {
           <>
             <TicketLines lines={order.lines} />
             <TicketFacts order={order} />
-            {order.endedAt === null && <Keys order={order} clockMs={clockMs} isNext onOpen={onClose} />}
+            {order.endedAt === null && <Keys order={order} clockMs={clockMs} isNext onOpen={onClose} onCash={onCash} />}
           </>
         )}
         <Contact order={order} />

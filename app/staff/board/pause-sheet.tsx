@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { counter, newKey } from "#app/staff/calls.ts";
+import { counter } from "#app/staff/calls.ts";
 import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
@@ -43,10 +43,8 @@ export function PauseSheet({ storeID, clockMs, onClose }: { storeID: string; clo
 /** Pauses a store until a time, or opens it again, also after two orders that nobody has answered. */
 export function usePause(storeID: string, until: () => string | null, onDone: () => void = () => undefined) {
   const queries = useQueryClient();
-  const [key, setKey] = useState(newKey);
-  return usePress(async () => {
-    await counter.pause({ params: { storeID }, body: { until: until() }, idempotencyKey: key });
-    setKey(newKey());
+  return usePress(async (idempotencyKey) => {
+    await counter.pause({ params: { storeID }, body: { until: until() }, idempotencyKey });
     onDone();
     await Promise.all([reloadBoard(queries, storeID), reloadPresence(queries, storeID)]);
   });

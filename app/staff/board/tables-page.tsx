@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { counter, newKey } from "#app/staff/calls.ts";
+import { counter } from "#app/staff/calls.ts";
 import { useShopData } from "#app/staff/session.ts";
 import { StaffBar } from "#app/staff/staff-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -46,12 +45,10 @@ function TableRow({ table, storeID }: { table: StaffTable; storeID: string }) {
   const { t } = useTranslation("staff");
   const queries = useQueryClient();
   const paying = useOpen();
-  const [key, setKey] = useState(newKey);
   const { id, name, pax, rounds, due } = table;
-  const take = async (received: number) => {
+  const take = async (received: number, idempotencyKey: string) => {
     const body = { orderIDs: rounds.filter((round) => round.due > 0).map(({ orderID }) => orderID), received };
-    const { value } = await counter.takeCash({ params: { storeID, tableID: id }, body, idempotencyKey: key });
-    setKey(newKey());
+    const { value } = await counter.takeCash({ params: { storeID, tableID: id }, body, idempotencyKey });
     return value.item.change;
   };
   const close = () => {

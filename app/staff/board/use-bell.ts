@@ -10,6 +10,9 @@ export function useBell(waiting: readonly string[]) {
   const count = waiting.length;
   useEffect(() => {
     document.title = count > 0 ? t("newInTitle", { count }) : t("title");
+    return () => {
+      document.title = t("title");
+    };
   }, [count, t]);
   useEffect(() => {
     const isNew = waiting.some((id) => !known.current.has(id));

@@ -4,17 +4,20 @@ import type { StaffOrder, StaffStore } from "#shared/contract/counter.ts";
 import type { Presence } from "#shared/contract/duty.ts";
 import { fromInstant } from "#shared/domain/time/time.ts";
 
-/** What a board shows. `clockMs`: the server's time less that of this page. */
-export type Board = { store: StaffStore; orders: readonly StaffOrder[]; clockMs: number };
+/** What a board shows. `clockMs`: the server's time less that of this page. `wholeAtMs`: when all of it was read, here. */
+export type Board = { store: StaffStore; orders: readonly StaffOrder[]; clockMs: number; wholeAtMs: number };
+
+/** What may be pressed changes with time, without a new version of an order: so all is read again. */
+const wholeMs = 60_000;
 
 /** How often a board asks where nothing tells it of changes, and where a socket does. */
-const pollMs = { asking: 5000, told: 60_000 };
+const pollMs = { asking: 5000, told: wholeMs };
 const keyOf = (storeID: string) => ["board", storeID];
 
-/** The board of a store: read whole once, then only what differs. `isTold`: a socket tells of changes. */
+/** The board of a store: read whole each minute, and what differs in between. `isTold`: a socket tells of changes. */
 export function useBoard(storeID: string, isTold: boolean) {
   const queries = useQueryClient();
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
+  const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: keyOf(storeID),
     queryFn: () => readBoard(storeID, queries.getQueryData<Board>(keyOf(storeID))),
     refetchInterval: isTold ? pollMs.told : pollMs.asking,
@@ -24,7 +27,6 @@ export function useBoard(storeID: string, isTold: boolean) {
     board: data ?? null,
     /** What is shown is not what the shop has now. */
     isCut: isError,
-    isFetching,
     readAtMs: dataUpdatedAt,
     reload: () => void refetch(),
   };
@@ -32,15 +34,15 @@ export function useBoard(storeID: string, isTold: boolean) {
 
 async function readBoard(storeID: string, before: Board | undefined): Promise<Board> {
   const params = { storeID };
-  if (!before) {
+  if (!before || Date.now() - before.wholeAtMs >= wholeMs) {
     const { item, items, at } = (await counter.board({ params })).value;
-    return { store: item, orders: items, clockMs: fromInstant(at) - Date.now() };
+    return { store: item, orders: items, clockMs: fromInstant(at) - Date.now(), wholeAtMs: Date.now() };
   }
   const have = Object.fromEntries(before.orders.map(({ id, version }) => [id, version]));
   const { item, items, gone, at } = (await counter.boardChanges({ params, body: { have } })).value;
   const left = new Set([...gone, ...items.map(({ id }) => id)]);
   const orders = [...before.orders.filter(({ id }) => !left.has(id)), ...items];
-  return { store: item, orders, clockMs: fromInstant(at) - Date.now() };
+  return { ...before, store: item, orders, clockMs: fromInstant(at) - Date.now() };
 }
 
 /** Shows an order as a press has left it. */
