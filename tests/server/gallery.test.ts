@@ -37,7 +37,9 @@ test("the list of test pages leads to the gallery, and no other page loads its c
 test("the list of test pages leads to every one of them, in English whatever language the visitor has", async () => {
   const visitor = createVisitor(demo);
   const list = await visitor.open("/dev");
-  const paths = list.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
+  const links = list.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
+  // The counter is a page of the product, drawn in the browser.
+  const paths = links.filter((path) => path.startsWith("/dev/"));
   expect(paths.length).toBeGreaterThanOrEqual(8);
   for (const path of paths) {
     // The site of a partner has a host of its own.
