@@ -1,0 +1,243 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright/test";
+import { staff as texts } from "#app/i18n/en/staff.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
+import { startStripe } from "#tests/stubs/stripe.ts";
+import { startTwilio, twilioAccount } from "#tests/stubs/twilio.ts";
+import { bundleOurs } from "#tests/support/bundle.ts";
+import { createSmallMarket } from "#tests/support/small-market.ts";
+import { serveSite } from "#tests/support/workerd.ts";
+import { runMarket } from "#tools/market/command.ts";
+import { runStaff } from "#tools/staff/command.ts";
+import { freshNumber, post } from "./ordering-support.ts";
+import { expect, fill, onDesktop, orderWords, test } from "./support.ts";
+
+// A shop of somebody's own, in no demo: its owner comes by a link, a tablet by a code, and every step of an order is a press of
+// theirs (PD165, PD176, PD180, PD181, PD184).
+
+test.use({ refusedPath: /./ });
+
+const key = "a-key-of-a-test-deployment-0123456789-abc";
+const store = "7001";
+const table = { id: "t01", name: "1", pax: 4, type: "STANDARD" } as const;
+
+/** A shop with one table whose operator has imported it and done nothing else. */
+async function openShop() {
+  const folder = mkdtempSync(join(tmpdir(), "makan-counter-"));
+  const [stripe, twilio] = await Promise.all([startStripe(), startTwilio()]);
+  const vars = {
+    DEMO: "",
+    OPERATOR_KEYS: key,
+    PAGE_CACHE: "off",
+    STRIPE: stripe.account(),
+    PAYMENTS: JSON.stringify({ FPX: "stripe" }),
+    TWILIO: JSON.stringify({ ...twilioAccount, origin: twilio.origin }),
+  };
+  const server = await serveSite(bundleOurs(join(folder, "bundle")), vars, { objects: join(folder, "objects") });
+  const origin = `http://localhost:${server.port}`;
+  stripe.webhookUrl = `${origin}/v4/hooks/stripe`;
+  const market = createSmallMarket(1990);
+  const bare = {
+    ...market,
+    merchants: market.merchants?.map(({ logo: _logo, ...one }) => one),
+    stores: market.stores?.map((one) => ({ ...one, tables: [table] })),
+    menus: market.menus?.map((menu) => ({ ...menu, foods: menu.foods.map(({ picture: _picture, ...food }) => food) })),
+  };
+  const file = join(folder, "market.json");
+  writeFileSync(file, JSON.stringify(bare));
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const given = { env: { MARKET_KEY: key }, isTerminal: false, say, complain: say };
+  expect(await runMarket(["import", file, "--to", origin, "--yes"], given), said.join("\n")).toBe(0);
+  said.length = 0;
+  const inviting = ["owner", "kedairimba", "+60123450001", "--name", "Aina", "--to", origin];
+  expect(await runStaff(inviting, { env: { MARKET_KEY: key }, say, complain: say }), said.join("\n")).toBe(0);
+  const close = async () => {
+    await server.stop();
+    await Promise.all([stripe.server.stop(), twilio.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin, stripe, twilio, link: said[0] ?? "", close };
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Somebody with a browser of their own, logged in by the code that their phone gets. */
+async function enterCustomer(browser: Browser, { origin, twilio }: Shop): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const number = { countryCode: "60", phoneNumber: freshNumber() };
+  await post(page, `${origin}/v3/auth`, { customerId: "", platform: "WEB" }, origin);
+  const before = twilio.sent.length;
+  await post(page, `${origin}/v3/request-otp`, number, origin);
+  await expect.poll(() => twilio.sent.length).toBe(before + 1);
+  const code = /\b\d{6}\b/.exec(twilio.sent.at(-1)?.body ?? "")?.[0] ?? "";
+  await post(page, `${origin}/v3/web/login`, { ...number, code }, origin);
+  return page;
+}
+
+type Asked = { dineType: "PICKUP" | "DINEIN"; dishes: Readonly<Record<string, number>>; tableNo?: string };
+
+async function place(page: Page, { origin }: Shop, { dineType, dishes, tableNo }: Asked): Promise<Order> {
+  const { item } = await post<{ item: Order }>(
+    page,
+    `${origin}/v3/web/store/${store}/order`,
+    {
+      orderDineType: dineType,
+      orderFoods: Object.entries(dishes).map(([id, orderQuantity]) => ({ id, orderQuantity })),
+      deliveryTime: null,
+      ...(tableNo ? { tableNo } : { pickupOption: "ASAP" }),
+      isCutleryRequired: false,
+      isLanding: false,
+    },
+    origin,
+  );
+  return item;
+}
+
+async function readOrder(page: Page, { origin }: Shop, id: string): Promise<Order> {
+  const response = await page.request.get(`${origin}/v3/web/orders/${id}`);
+  return ((await response.json()) as { item: Order }).item;
+}
+
+/** Pays at the bank. */
+async function payOnline(page: Page, { origin }: Shop, orderID: string): Promise<void> {
+  const paying = { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: [orderID], isLanding: false };
+  const path = `${origin}/v3/web/store/${store}/transaction`;
+  const { item } = await post<{ item: { paymentUrl: string } }>(page, path, paying, origin);
+  await page.goto(item.paymentUrl);
+  await page.getByRole("button", { name: "pay", exact: true }).click();
+  await expect(page).toHaveURL(/\/order-summary\?id=/);
+}
+
+const payAtCounter = (page: Page, { origin }: Shop, orderID: string) =>
+  post(
+    page,
+    `${origin}/v3/web/store/${store}/transaction`,
+    { paymentType: "COUNTER", paymentMethod: "CASH", orderIDs: [orderID], isLanding: false },
+    origin,
+  );
+
+/** The owner opens the link, sets a PIN and makes the code that pairs the tablet of the counter. */
+async function pairTablet(owner: Page, tablet: Page, { origin, link }: Shop): Promise<void> {
+  await owner.goto(link);
+  await expect(owner.getByRole("heading", { name: texts.whichStore })).toBeVisible();
+  await owner.goto(`${origin}/manage/kedairimba/me`);
+  await owner.getByRole("button", { name: texts.setPin }).click();
+  await owner.getByLabel(texts.newPin).fill("280391");
+  await owner.getByRole("button", { name: texts.save }).click();
+  await expect(owner.getByText(texts.pinSet)).toBeVisible();
+  await owner.goto(`${origin}/manage/kedairimba/devices`);
+  await owner.getByRole("button", { name: texts.addDevice }).click();
+  const sheet = owner.getByRole("dialog");
+  await sheet.getByLabel(texts.name).fill("Counter");
+  await sheet.getByLabel(texts.stores).selectOption(store);
+  await sheet.getByRole("button", { name: texts.makeCode }).click();
+  const code = (await owner.getByText(/^[A-Z2-9]{4} ?[A-Z2-9]{4}$/).textContent()) ?? "";
+  await tablet.goto(`${origin}/kitchen#pair`);
+  await tablet.getByLabel(texts.pairingCode).fill(code);
+  await tablet.getByRole("button", { name: texts.pair, exact: true }).click();
+  await expect(tablet.getByRole("heading", { name: texts.columnNEW })).toBeVisible();
+}
+
+const cardOf = (tablet: Page, { orderNo }: Pick<Order, "orderNo">) =>
+  tablet.getByRole("article", { name: fill(texts.orderNo, { no: orderNo.slice(-4) }) });
+
+test(
+  "in no demo: a link, a tablet, and an order that is taken by people from the payment to the cash of a refund",
+  onDesktop,
+  async ({ page: owner, browser }) => {
+    test.slow();
+    const shop = await openShop();
+    const { origin, stripe } = shop;
+    const takesOrders = async () => {
+      const reply = await owner.request.get(`${origin}/v3/web/store/${store}/store-settings`);
+      return ((await reply.json()) as { item: { store: { takesOrders: boolean } } }).item.store.takesOrders;
+    };
+    try {
+      expect(await takesOrders()).toBe(false);
+      const tabletContext = await browser.newContext({ viewport: { width: 1024, height: 768 } });
+      const tablet = await tabletContext.newPage();
+      await pairTablet(owner, tablet, shop);
+      await expect.poll(takesOrders, { timeout: 90_000 }).toBe(true);
+
+      // Paid at a bank, accepted without a line, whose price goes back to the bank.
+      const guest = await enterCustomer(browser, shop);
+      const first = await place(guest, shop, {
+        dineType: "PICKUP",
+        dishes: { "kedairimba-1": 2, "kedairimba-2": 1 },
+      });
+      await payOnline(guest, shop, first.id);
+      const card = cardOf(tablet, first);
+      await expect(card).toContainText("Laksa number 1");
+      await card.getByRole("button", { name: new RegExp(`^${texts.cannot}`) }).click();
+      const sheet = tablet.getByRole("dialog");
+      await sheet
+        .getByRole("group", { name: fill(texts.isThere, { dish: "Laksa number 2" }) })
+        .getByRole("radio", { name: texts.out })
+        .check();
+      await sheet.getByRole("button", { name: fill(texts.acceptWithout_one, { count: 1 }) }).click();
+      await expect(sheet).toHaveCount(0);
+      await expect.poll(() => stripe.refunds.length).toBe(1);
+      const accepted = await readOrder(guest, shop, first.id);
+      expect(stripe.refunds[0]?.amount).toBe(accepted.refunded);
+      expect(accepted.refunded).toBeGreaterThanOrEqual(910);
+      await card.getByRole("button", { name: texts.start }).click();
+      await card.getByRole("button", { name: texts.ready }).click();
+      await expect(guest.getByText(orderWords.EN.readyToCollect).first()).toBeVisible();
+      await card.getByRole("button", { name: texts.handOver }).click();
+      await expect(guest.getByText(orderWords.EN.orderCompleted).first()).toBeVisible();
+
+      // Paid at the counter: change, and a part of it back in cash by the owner's PIN.
+      const second = await place(guest, shop, { dineType: "PICKUP", dishes: { "kedairimba-3": 3 } });
+      await payAtCounter(guest, shop, second.id);
+      const cash = cardOf(tablet, second);
+      await cash.getByRole("button", { name: /^Accept/ }).click();
+      await cash.getByRole("button", { name: texts.start }).click();
+      await cash.getByRole("button", { name: texts.ready }).click();
+      await cash.getByRole("button", { name: texts.takeCash }).click();
+      await sheet.getByLabel(texts.otherAmount).fill("50");
+      await sheet.getByRole("button", { name: texts.takeAndHandOver }).click();
+      const paid = await readOrder(guest, shop, second.id);
+      const due = 5 * Math.round(paid.payable / 5);
+      await expect(sheet.getByText(fill(texts.changeBack, { amount: formatRM(5000 - due) }))).toBeVisible();
+      await sheet.getByRole("button", { name: texts.done, exact: true }).click();
+
+      // Two customers at one table: one bill.
+      const friend = await enterCustomer(browser, shop);
+      const rounds = [
+        await place(guest, shop, { dineType: "DINEIN", dishes: { "kedairimba-4": 1 }, tableNo: "1" }),
+        await place(friend, shop, { dineType: "DINEIN", dishes: { "kedairimba-5": 2 }, tableNo: "1" }),
+      ];
+      await payAtCounter(guest, shop, rounds[0]?.id ?? "");
+      await payAtCounter(friend, shop, rounds[1]?.id ?? "");
+      for (const one of rounds) {
+        const round = cardOf(tablet, one);
+        await round.getByRole("button", { name: texts.start }).click();
+        await round.getByRole("button", { name: texts.ready }).click();
+        await round.getByRole("button", { name: texts.served }).click();
+      }
+      await tablet.getByRole("link", { name: texts.tables }).click();
+      await expect(tablet.getByText(fill(texts.rounds_other, { count: 2 }))).toBeVisible();
+      await tablet.getByRole("button", { name: /^Take RM/ }).click();
+      await sheet.getByRole("button", { name: texts.takeCash }).click();
+      await sheet.getByRole("button", { name: texts.done, exact: true }).click();
+      await expect(tablet.getByText(texts.tableFree)).toBeVisible();
+      await expect.poll(async () => (await readOrder(friend, shop, rounds[1]?.id ?? "")).paymentStatus).toBe("DONE");
+
+      // Sold out while it is in a cart.
+      await guest.goto(`${origin}/${store}/item/kedairimba-6`);
+      await guest.getByRole("button", { name: /^Add/ }).first().click();
+      await tablet.getByRole("link", { name: texts.menu }).click();
+      await tablet.getByRole("button", { name: `${texts.sellOut} Laksa number 6` }).click();
+      await expect(tablet.getByRole("button", { name: `${texts.backOnSale} Laksa number 6` })).toBeVisible();
+      await guest.goto(`${origin}/${store}/checkout`);
+      await expect(guest.getByText(orderWords.EN.lineSOLD_OUT).first()).toBeVisible();
+    } finally {
+      await shop.close();
+    }
+  },
+);
