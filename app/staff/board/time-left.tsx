@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
+import { fromInstant } from "#shared/domain/time/time.ts";
+import { isLate, toMinutes } from "./minutes-left.ts";
 import { formatBoardTime } from "./short.ts";
 import { useNow } from "./use-now.ts";
-
-const toMinutes = (ms: number) => Math.floor(Math.abs(ms) / minuteMs);
 
 function toCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
@@ -25,7 +24,7 @@ export function TimeLeft({ order, clockMs }: { order: StaffOrder; clockMs: numbe
   const due = t("dueAt", { time: formatBoardTime(dueAt, now, locale) });
   if (kitchenState === "READY")
     return <TimeText time={t("minutes", { count: toMinutes(left) })} hint={left > 0 ? due : t("waiting")} />;
-  if (left < 0) return <TimeText className="is-late" time={t("late", { count: toMinutes(left) })} hint={due} />;
+  if (isLate(left)) return <TimeText className="is-late" time={t("late", { count: toMinutes(left) })} hint={due} />;
   return <TimeText time={t("minutes", { count: toMinutes(left) })} hint={due} />;
 }
 
