@@ -10,7 +10,7 @@ export type OrderLogCode =
   | (typeof refundSteps)[number];
 
 /** What somebody at the shop has done with the food. */
-export const counterSteps = ["SERVED", "HANDED_OVER"] as const;
+const counterSteps = ["SERVED", "HANDED_OVER"] as const;
 
 /** What becomes of a refund at a provider; one that is given at once is REFUNDED. */
 export const refundSteps = ["REFUND_BEGUN", "REFUND_ARRIVED", "REFUND_FAILED"] as const;

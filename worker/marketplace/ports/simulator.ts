@@ -6,14 +6,13 @@ import type { TimedOrder } from "#worker/marketplace/domain/orders/order-times.t
 import { createPort } from "./port.ts";
 
 /** The facts of an order that the simulator uses. `vendor` is "" when no company is chosen. */
-export type SimulatedOrder = TimedOrder & { vendor: string; isPaid: boolean };
+export type SimulatedOrder = TimedOrder & { vendor: string };
 
 /** What a simulated kitchen and its counter do. */
 const simulatedEvents = [
   "STORE_ACCEPTS",
   "KITCHEN_STARTS",
   "KITCHEN_READY",
-  "CASH_TAKEN",
   "COMPLETED",
 ] as const satisfies OrderEvent[];
 

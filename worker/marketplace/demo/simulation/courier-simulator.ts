@@ -26,7 +26,9 @@ const returnAfterMs = 15 * minuteMs;
 /** What the kitchen and the counter do after an event, with due times in epoch milliseconds, at `speed` times the real pace. */
 function stepsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): SimulatedStep[] {
   if (event === "STORE_ACCEPTS") return kitchenSteps(order, at, speed);
-  return event === "KITCHEN_READY" && !order.isDelivered ? counterSteps(order, at + collectAfterMs / speed) : [];
+  // Whoever hands the food over takes what is due for it.
+  const isForCounter = event === "KITCHEN_READY" && !order.isDelivered;
+  return isForCounter ? [{ event: "COMPLETED", due: at + collectAfterMs / speed }] : [];
 }
 
 function kitchenSteps({ readyAt, prepMinutes }: SimulatedOrder, at: number, speed: number): SimulatedStep[] {
@@ -35,11 +37,6 @@ function kitchenSteps({ readyAt, prepMinutes }: SimulatedOrder, at: number, spee
     { event: "KITCHEN_STARTS", due: due - (prepMinutes * minuteMs) / speed },
     { event: "KITCHEN_READY", due },
   ];
-}
-
-/** Somebody takes the cash, if the order is not paid yet, and hands the food over. */
-function counterSteps({ isPaid }: SimulatedOrder, due: number): SimulatedStep[] {
-  return [...(isPaid ? [] : [{ event: "CASH_TAKEN" as const, due: due - 1 }]), { event: "COMPLETED", due }];
 }
 
 /** The reports that replace the planned ones; null: no change. A change of vendor starts like the first request. */

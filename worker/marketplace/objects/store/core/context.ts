@@ -1,4 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { Courier } from "#worker/marketplace/ports/courier.ts";
 import type { PaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import type { Simulator } from "#worker/marketplace/ports/simulator.ts";
@@ -14,6 +15,8 @@ type OrderHooks = {
   /** Sets or clears the timer of the review. Returns true while a review is due. */
   updateReviewTimer: (sql: SqlStorage, order: StoredOrder, at: number) => boolean;
   updateTable: (sql: SqlStorage, order: StoredOrder, at: number) => void;
+  /** Presses what the simulated kitchen of a demo does (`isCounterStep`). */
+  pressForDemo: (context: StoreContext, orderID: string, event: OrderEvent, at: number) => void;
   /** Tells people on duty. */
   callStaff: (context: StoreContext, orderID: string, kind: StaffNews, at: number) => void;
 };

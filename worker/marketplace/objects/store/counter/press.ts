@@ -60,7 +60,7 @@ export function rememberPress(sql: SqlStorage, orderID: string, press: StoredPre
 type Pressing = Who & { key: string; at: number };
 
 /** Does what was pressed, for people and a demo alike. Yields the change of the cash in sen; null: none was taken. */
-function applyPress(context: StoreContext, orderID: string, press: Press, pressing: Pressing): number | null {
+export function applyPress(context: StoreContext, orderID: string, press: Press, pressing: Pressing): number | null {
   const { by, at } = pressing;
   const cause: Cause = { actor: "STORE", reason: null, by, at };
   switch (press.action) {
@@ -95,7 +95,7 @@ function advance(context: StoreContext, orderID: string, action: keyof typeof ev
 }
 
 /** A kitchen begins a minute after it has accepted. */
-const startMinutes = 1;
+export const startMinutes = 1;
 
 function accept(context: StoreContext, orderID: string, press: Press & { action: "ACCEPT" }, cause: Cause): void {
   const { sql } = context.storage;

@@ -9,9 +9,9 @@ import { markCallerKnows } from "#worker/marketplace/objects/store/core/outbox-r
 import { forgetPosition } from "#worker/marketplace/objects/store/core/rider-position.ts";
 import { rideOn } from "#worker/marketplace/objects/store/core/simulated-ride.ts";
 import { parseReportTimerKind, setSimulationTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
+import { isCounterStep } from "#worker/marketplace/objects/store/core/simulation.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
-import { isSimulatedEvent } from "#worker/marketplace/ports/simulator.ts";
 import { applyCode } from "./apply-code.ts";
 import { markArrived } from "./arrive.ts";
 import { cancelOrder } from "./cancel.ts";
@@ -69,7 +69,9 @@ export function fireOrderTimer(context: StoreContext, timer: Timer): void {
   const report = parseReportTimerKind(kind);
   if (report !== null) applyCourierReport(context, ref, report, due);
   if (kind === nextVendorTimer) tryNextCourier(context, ref, due);
-  if (!isOrderEvent(kind) || !readOrder(context.storage.sql, ref)) return;
-  if (isSimulatedEvent(kind) && context.boards.count(due) > 0) putOff(context, timer);
-  else advanceByTimer(context, ref, kind, due);
+  const stored = readOrder(context.storage.sql, ref);
+  if (!isOrderEvent(kind) || !stored) return;
+  if (!context.simulator || !isCounterStep(kind, stored)) advanceByTimer(context, ref, kind, due);
+  else if (context.boards.count(due) > 0) putOff(context, timer);
+  else context.hooks.pressForDemo(context, ref, kind, due);
 }

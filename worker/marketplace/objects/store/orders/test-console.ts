@@ -15,9 +15,11 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { hasEnded, getNextOrderState, type OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
+import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { holdSimulation, isHeld, resumeSimulation } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
+import { isCounterStep } from "#worker/marketplace/objects/store/core/simulation.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { endPlanDay, findNextDay } from "#worker/marketplace/objects/store/plans/entry.ts";
 import { applyCourierReport } from "./courier.ts";
@@ -53,7 +55,6 @@ const successPath: OrderEvent[] = [
   "COURIER_ASSIGNED",
   "PICKED_UP",
   "DROPPED",
-  "CASH_TAKEN",
   "COMPLETED",
 ];
 
@@ -121,7 +122,8 @@ function isPossible(sql: SqlStorage, stored: StoredOrder, action: OrderAction, n
   if (action === "hold") return !isHeld(sql, order.id);
   if (action === "letGo") return isHeld(sql, order.id);
   // The days of a plan are finished one by one, with `bringDay`.
-  if (action === "finish") return !plan && successPath.some((event) => getNextOrderState(state, event, now));
+  if (action === "finish")
+    return !plan && (waitsForCash(stored) || successPath.some((event) => getNextOrderState(state, event, now)));
   if (action === "bringDay" || action === "failDay") return findNextDay(stored) !== null;
   const effect = effects[action];
   if (!getNextOrderState(state, effect.event, now)) return false;
@@ -147,5 +149,10 @@ function getReport(sql: SqlStorage, orderID: string, status: CourierStatus): str
 }
 
 function finish(context: StoreContext, orderID: string, now: number): void {
-  for (const event of successPath) advanceOrder(context, orderID, event, { actor: "SYSTEM", reason: null, at: now });
+  const { sql } = context.storage;
+  for (const event of successPath) {
+    const stored = readOrder(sql, orderID);
+    if (stored && isCounterStep(event, stored)) context.hooks.pressForDemo(context, orderID, event, now);
+    else advanceOrder(context, orderID, event, { actor: "SYSTEM", reason: null, at: now });
+  }
 }
