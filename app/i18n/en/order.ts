@@ -58,6 +58,8 @@ export const order = {
   deliverTo: "Deliver to",
   collectAt: "Collect from",
   yourOrder: "Your order",
+  lineLeftOut: "Left out by the store",
+  lineLeftOutBack: "Left out by the store, {{amount}} back",
   cutleryIncluded: "Cutlery included",
   payPending: "Payment pending",
   payDeferred: "Pay when you collect",

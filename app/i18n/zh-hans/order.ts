@@ -60,6 +60,8 @@ export const order: Translation<English["order"]> = {
   deliverTo: "送到",
   collectAt: "取餐地点",
   yourOrder: "您的订单",
+  lineLeftOut: "商家未供应",
+  lineLeftOutBack: "商家未供应，退回 {{amount}}",
   cutleryIncluded: "附餐具",
   payPending: "等待付款",
   payDeferred: "取餐时付款",

@@ -23,7 +23,7 @@ export function OrderContents({ order, children }: { order: Order; children?: Re
           {method && (key === "success" || key === "refunded") ? t("payWith", { status, method }) : status}
         </span>
       </div>
-      <OrderLines lines={order.orderFoods} />
+      <OrderLines order={order} />
       <Receipt price={order} facts={{ mode: order.orderDineType, promoCode: order.promoCode }} />
       {order.isCutleryRequired && <p className="meta">{t("cutleryIncluded")}</p>}
       {children}

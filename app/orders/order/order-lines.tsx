@@ -1,6 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { LineCost } from "#app/payment/line-cost.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { OrderLine } from "#shared/contract/order-entities.ts";
+import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
+import { formatRM } from "#shared/domain/money/money.ts";
 
 const labels = (attributes: OrderLine["selectedAttributes"]) =>
   attributes.flatMap((attribute) => attribute.labels.map(({ name }) => name));
@@ -16,22 +18,41 @@ function choicesOf({ selectedAttributes, selectedSides, customerRemark }: OrderL
   return [labels(selectedAttributes).join(", "), ...sides, customerRemark].filter(Boolean).join(" · ");
 }
 
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+/** What the lines that the store has left out gave back, in sen; 0: they were not paid for. */
+const getSumBack = ({ refunds = [] }: Pick<Order, "refunds">): number =>
+  refunds.reduce((sum, { reason, amount }) => (reason === "LEFT_OUT" ? sum + amount : sum), 0);
+
+/** A line that the store has left out is crossed out; with its sum where it is the only one. */
+export function OrderLines({ order }: { order: Order }) {
+  const { t } = useTranslation("order");
+  const { orderFoods: lines } = order;
   if (lines.length === 0) return null;
+  const isOnly = lines.filter(({ leftOut }) => leftOut).length === 1;
+  const sumBack = isOnly ? getSumBack(order) : 0;
   return (
     <ul className="lines">
       {lines.map((line) => {
         const choices = choicesOf(line);
+        const title = `${line.itemQuantity} × ${line.name}`;
         return (
           <li key={`${line.cartItemID || line.foodID} ${line.campaignID}`} className="line">
             <Picture src={line.imageUrl} width={48} height={48} />
             <div>
-              <b>
-                {line.itemQuantity} × {line.name}
-              </b>
+              <b>{line.leftOut ? <del>{title}</del> : title}</b>
               {choices && <small>{choices}</small>}
+              {line.leftOut && (
+                <span className="why">
+                  {sumBack > 0 ? t("lineLeftOutBack", { amount: formatRM(sumBack) }) : t("lineLeftOut")}
+                </span>
+              )}
             </div>
-            <LineCost line={line} />
+            {line.leftOut ? (
+              <div className="num">
+                <del>{formatRM(line.combinationPricePerItem * line.itemQuantity)}</del>
+              </div>
+            ) : (
+              <LineCost line={line} />
+            )}
           </li>
         );
       })}

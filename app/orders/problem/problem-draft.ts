@@ -7,13 +7,14 @@ export type ProblemDraft = { kind: ProblemKind | null; dishes: readonly string[]
 
 export const emptyProblem: ProblemDraft = { kind: null, dishes: [], words: "" };
 
-type Line = Pick<Order["orderFoods"][number], "cartItemID" | "foodID" | "name" | "itemQuantity">;
+type Line = Pick<Order["orderFoods"][number], "cartItemID" | "foodID" | "name" | "itemQuantity" | "leftOut">;
 type Dish = { id: string; name: string; quantity: number };
 
-/** The dishes of an order. What a campaign has divided into two lines is one dish. */
+/** The dishes of an order that its store has not left out. What a campaign has divided into two lines is one dish. */
 export function listDishes({ orderFoods }: { orderFoods: readonly Line[] }): Dish[] {
   const dishes = new Map<string, Dish>();
   for (const line of orderFoods) {
+    if (line.leftOut) continue;
     const id = getLineId(line);
     const { quantity } = dishes.get(id) ?? { quantity: 0 };
     dishes.set(id, { id, name: line.name, quantity: quantity + line.itemQuantity });

@@ -45,6 +45,8 @@ export function reorderLines(
   for (const food of foods) menu.set(food.id, food);
   const reorder: Reorder = { lines: [], leftOut: [] };
   for (const line of orderLines) {
+    // The customer never had it.
+    if (line.leftOut) continue;
     const food = menu.get(line.foodID);
     const kept = food && keepOptions(food, line);
     const reason = food && kept ? findReason(food, kept.picks, dineType) : "GONE";

@@ -9,6 +9,7 @@ export function toOrderSummary(item: Order | OrderSummary): OrderSummary {
   if (!isWhole(item)) return item;
   const { orderFoods, events: _events, address: _address, problem: _problem, eInvoice: _eInvoice, ...rest } = item;
   const dishes = orderFoods
+    .filter(({ leftOut }) => !leftOut)
     .slice(0, mostDishes)
     .map(({ foodID, name, imageUrl, itemQuantity }) => ({ foodID, name, imageUrl, itemQuantity }));
   return { ...rest, dishes };

@@ -64,7 +64,7 @@ export function createReceipt(facts: ReceiptFacts, reader: ReceiptReader): Recei
     seller: sellerOf(facts, locale),
     facts: factsOf(order, locale),
     itemsTitle: texts.items,
-    items: order.orderFoods.map((line) => itemOf(line, locale)),
+    items: listCounted(order).map((line) => itemOf(line, locale)),
     sums: sumsOf(order, locale),
     money: moneyOf(order, locale),
     notes: hasTip(order) ? [texts.tipNote] : [],
@@ -72,6 +72,15 @@ export function createReceipt(facts: ReceiptFacts, reader: ReceiptReader): Recei
     footer: texts.times,
     page: texts.page,
   };
+}
+
+/**
+ * The lines that the amounts are of. One that the store has left out of a paid order is among them, and its money below, as
+ * given back.
+ */
+function listCounted({ orderFoods, subtotal }: Order): readonly OrderLine[] {
+  const sum = orderFoods.reduce((sen, line) => sen + line.combinationPricePerItem * line.itemQuantity, 0);
+  return sum === subtotal ? orderFoods : orderFoods.filter(({ leftOut }) => !leftOut);
 }
 
 function titleOf({ paymentStatus }: Order, locale: Locale): string {

@@ -19,7 +19,10 @@ function createColumns(locale: Locale): Record<string, (order: Order) => string>
     [texts.store]: ({ store }) => store.name,
     [texts.mode]: ({ orderDineType }) => texts.modes[orderDineType],
     [texts.items]: ({ orderFoods }) =>
-      orderFoods.map(({ itemQuantity, name }) => `${itemQuantity} × ${name}`).join("; "),
+      orderFoods
+        .filter(({ leftOut }) => !leftOut)
+        .map(({ itemQuantity, name }) => `${itemQuantity} × ${name}`)
+        .join("; "),
     [texts.subtotal]: ({ subtotal }) => toAmount(subtotal),
     [texts.tax]: ({ tax }) => toAmount(tax),
     [texts.tip]: ({ tip }) => toAmount(tip),

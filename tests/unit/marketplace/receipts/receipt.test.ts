@@ -7,7 +7,7 @@ import { anOperator as operator } from "#tests/support/an-operator.ts";
 import { renderReceiptHtml } from "#worker/marketplace/receipts/receipt-html.ts";
 import { createReceipt, type ReceiptReader } from "#worker/marketplace/receipts/receipt.ts";
 import { receiptTexts } from "#worker/marketplace/receipts/texts.ts";
-import { factsOf } from "./receipt-order.ts";
+import { factsOf, orderOf } from "./receipt-order.ts";
 
 const receipt = (changes: Partial<Order> = {}, reader: Partial<ReceiptReader> = {}) =>
   createReceipt(factsOf(changes), { locale: "EN", isDemo: false, brand: "Foodie", operator: null, ...reader });
@@ -297,4 +297,15 @@ test("whatever a customer typed stays text", async () => {
   expect(
     html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;&amp;amp;&lt;\/style&gt;/g)?.length,
   ).toBe(6);
+});
+
+test("a line that the store had left out is on a receipt as long as the amounts have it, so that they add up (PD200)", () => {
+  const [line] = orderOf().orderFoods;
+  if (!line) throw new Error("no line");
+  const out = { ...line, cartItemID: "out", name: "Cendol", leftOut: "SOLD_OUT" as const };
+  const orderFoods = [line, out];
+  const namesOf = (changes: Partial<Order>) => receipt({ orderFoods, ...changes }).items.map(({ name }) => name);
+  // What was paid before gave its part back; what is to be paid costs less.
+  expect(namesOf({ subtotal: 8320 })).toEqual([line.name, "Cendol"]);
+  expect(namesOf({ subtotal: 4160 })).toEqual([line.name]);
 });

@@ -33,6 +33,14 @@ test("tips have columns of their own, and one after the delivery counts once it 
   expect(createSpending([orderOf({ lateTip: { ...late, status: "PENDING" } })], "EN")).toMatch(/,0\.00,[^,]+$/);
 });
 
+test("what the store had left out is no item (PD181)", () => {
+  const { orderFoods } = orderOf();
+  const [line] = orderFoods;
+  if (!line) throw new Error("no line");
+  const out = { ...line, name: "Cendol", leftOut: "SOLD_OUT" as const };
+  expect(createSpending([orderOf({ orderFoods: [...orderFoods, out] })], "EN")).not.toContain("Cendol");
+});
+
 const part = (amount: number, status: string) =>
   ({ id: status, to: "BANK", amount, status, reason: "", at: "2026-11-21T13:00:00+08:00", purpose: "ORDER" }) as const;
 

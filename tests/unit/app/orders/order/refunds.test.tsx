@@ -15,6 +15,17 @@ const nowMs = Date.parse("2026-11-25T12:00:00+08:00");
 const cart = { storeID: "501", name: "Kedai", phoneNumber: "+60322221111", bannerUrl: "/b", totalItems: 0, cart: [] };
 const view = { cart, nowMs } as unknown as GalleryView;
 const at = "2026-11-25T11:40:00+08:00";
+const anItem = {
+  item: { id: "nasi", name: "Nasi Lemak", imageUrl: "" },
+  cartItemID: "a",
+  foodConformity: null,
+  selectedAttributes: [],
+  combinationPricePerItem: 900,
+  comboTaxAmount: 0,
+  campaignDiscountAmount: 0,
+  campaignID: null,
+  itemQuantity: 1,
+};
 const doNothing = () => undefined;
 
 const list = (order: Order, locale: "EN" | "CN" = "EN") => renderPart(<Refunds order={order} />, { locale });
@@ -55,6 +66,35 @@ test("a whole order whose money came back at once has its one sentence; one on i
 test("an order that is paid, and of which nothing came back, has no place for it", () => {
   expect(renderPart(<RefundNote order={createOrder(view)} />)).toBe("");
   expect(renderPart(<RefundNote order={createOrder(view, { refunded: 500 })} />)).not.toBe("");
+});
+
+test("what the store has left out is crossed out, with what came back for it where it is alone (PD181)", () => {
+  const line = createOrder({ ...view, cart: { ...cart, cart: [anItem] } } as unknown as GalleryView).orderFoods[0];
+  if (!line) throw new Error("no line");
+  const out = { ...line, cartItemID: "out", name: "Cendol", leftOut: "SOLD_OUT" as const };
+  const refunds = [350, 30].map((amount) => {
+    return {
+      id: String(amount),
+      amount,
+      to: "BANK" as const,
+      status: "DONE" as const,
+      reason: "LEFT_OUT",
+      at,
+      purpose: "ORDER" as const,
+    };
+  });
+  const show = (changes: Partial<Order>, locale: "EN" | "CN" = "EN") =>
+    renderPart(<OrderContents order={createOrder(view, changes)} />, { locale });
+  const one = show({ orderFoods: [line, out], refunds });
+  expect(one).toMatch(/<del>1 × Cendol<\/del>.*Left out by the store, RM3\.80 back/);
+  expect(one).not.toMatch(/<del>1 × Nasi/);
+  expect(show({ orderFoods: [line, out], refunds }, "CN")).toContain("商家未供应，退回 RM3.80");
+  // One that was not paid for has nothing to give back, and what several gave back stands among the refunds.
+  for (const changes of [
+    { orderFoods: [line, out] },
+    { orderFoods: [line, out, { ...out, cartItemID: "b" }], refunds },
+  ])
+    expect(show(changes)).toMatch(/Left out by the store</);
 });
 
 test.each([

@@ -64,6 +64,8 @@ test("a dish that a campaign has divided is one dish, and a dish that no cart na
     line,
     { ...line, itemQuantity: 1 },
     { ...line, cartItemID: "", foodID: "roti", name: "Roti", itemQuantity: 1 },
+    // Nobody has had it.
+    { ...line, cartItemID: "out", name: "Cendol", leftOut: "SOLD_OUT" as const },
   ];
   expect(listDishes({ orderFoods })).toEqual([
     { id: "line-1", name: "Satay", quantity: 3 },

@@ -86,6 +86,11 @@ test("a menu that did not change gives the same line back, with its remark", () 
   });
 });
 
+test("what the store had left out is not ordered again, whatever the menu has (PD181)", () => {
+  const line = { ...toOrderLine(bought), leftOut: "SOLD_OUT" as const };
+  expect(reorderLines([line], [noodles], "PICKUP", { campaigns: {}, nowMs })).toEqual({ lines: [], leftOut: [] });
+});
+
 test("another price of the dish shows as before and after", () => {
   const { lines } = again([{ ...noodles, amount: 1100 }]);
   expect(lines).toMatchObject([{ beforeSen: 2100, afterSen: 2200, optionPrices: [] }]);
