@@ -142,6 +142,8 @@ export const staff = {
   tables: "Tables",
   tablesHint: "A bill is all open rounds of a table.",
   noTables: "This store has no tables",
+  seats_one: "{{count}} seat",
+  seats_other: "{{count}} seats",
   tableFree: "free",
   rounds_one: "{{count}} round",
   rounds_other: "{{count}} rounds",

@@ -140,6 +140,7 @@ export const staff: Translation<English["staff"]> = {
   tables: "餐桌",
   tablesHint: "账单包括此桌所有未付的单。",
   noTables: "此店没有餐桌",
+  seats_other: "{{count}} 人桌",
   tableFree: "空桌",
   rounds_other: "{{count}} 单",
   takeCashOf: "收 {{amount}}",

@@ -61,7 +61,7 @@ function TableRow({ table, storeID }: { table: StaffTable; storeID: string }) {
       <div>
         <b>{t("table", { no: name })}</b>
         <small>
-          {t("guests", { count: pax })} · {rounds.length === 0 ? t("tableFree") : t("rounds", { count: rounds.length })}
+          {t("seats", { count: pax })} · {rounds.length === 0 ? t("tableFree") : t("rounds", { count: rounds.length })}
         </small>
         {rounds.map((round) => (
           <small key={round.orderID}>
