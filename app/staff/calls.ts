@@ -9,6 +9,7 @@ export const {
   staff: call,
   counter,
   duty,
+  floor,
 } = createClient<StaffContract>(table, {
   ...transport,
   headers: () => ({ ...transport.headers(), ...getApprovalHeader() }),

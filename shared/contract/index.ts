@@ -1,4 +1,5 @@
 import { auth } from "./auth.ts";
+import { floor } from "./counter-floor.ts";
 import { counter } from "./counter.ts";
 import { dining } from "./dining.ts";
 import { duty } from "./duty.ts";
@@ -48,5 +49,5 @@ export const operatorContract = { operator, hooks };
 export type OperatorContract = typeof operatorContract;
 
 /** The calls of the people and devices of a shop, of the embedded marketplace alone too. */
-export const staffContract = { staff, duty, counter };
+export const staffContract = { staff, duty, counter, floor };
 export type StaffContract = typeof staffContract;

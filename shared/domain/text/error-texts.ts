@@ -48,8 +48,8 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     CN: "通行密钥需要 https 和域名，请用号码登录。",
   },
   STATE_CHANGED: {
-    EN: "This order has changed in the meantime. Look at it again.",
-    CN: "此订单刚刚有变动，请重新查看。",
+    EN: "This has changed in the meantime. Look at it again.",
+    CN: "刚刚有变动，请重新查看。",
   },
   CASH_NOT_TAKEN: { EN: "Take the cash for this order first.", CN: "请先收取此订单的现金。" },
   VERSION_CONFLICT: {

@@ -147,7 +147,7 @@ export type TableTime = { startAt: number; endAt: number };
  */
 export type BeginInput = IntentRequest & { claim: Claim | null; takesPlace: boolean; tableTime: TableTime | null };
 
-/** `isRunning`: the request that holds the key is still in flight in this instance. `facts` come with a claim only. */
+/** `isRunning`: the request that holds the key is still in flight in this instance. `facts` come with a claim or a table. */
 export type BeginReply =
   | Exclude<IntentStart, { state: "OPEN" | "RUN" }>
   | (Extract<IntentStart, { state: "OPEN" }> & { isRunning: boolean })

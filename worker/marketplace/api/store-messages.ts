@@ -183,6 +183,8 @@ export type ReserveInput = {
   noOfPax: number;
   startAt: string;
   remark: string;
+  /** As the profile has it; parts of it may be empty. */
+  recipient: Recipient;
 };
 
 export type OwnReservation = { reservationID: string; customerID: string };

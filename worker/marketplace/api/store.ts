@@ -14,6 +14,7 @@ import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
 import type { Call } from "./call.ts";
 import type { CounterCalls } from "./counter.ts";
 import type { NamedPayment, PaymentAnswer } from "./day-book.ts";
+import type { FloorCalls } from "./floor.ts";
 import type { StaffCalls } from "./staff.ts";
 import type {
   ActionResult,
@@ -210,4 +211,5 @@ export type StoreApi = CatalogueCalls &
   PrivacyCalls &
   PersonalRecordCalls &
   StaffCalls &
-  CounterCalls;
+  CounterCalls &
+  FloorCalls;

@@ -21,8 +21,9 @@ export const dining: MarketplaceHandlers["dining"] = {
     const tableTime = Number.isFinite(startAt) ? time : null;
     const call = { call: "reserve", storeID, input: body, tableTime } as const;
     const hold = () =>
-      runForCaller(context, call, async ({ id }, customerID) => {
-        const item = await context.store(storeID)("reserve", { ...body, reservationID: id, customerID });
+      runForCaller(context, call, async ({ id }, customerID, facts) => {
+        const recipient = facts?.recipient ?? { name: "", phone: "" };
+        const item = await context.store(storeID)("reserve", { ...body, reservationID: id, customerID, recipient });
         return { reply: { item }, orders: [] };
       });
     return retryOnOwnTable(context, { ...time, storeID }, hold);

@@ -4,6 +4,7 @@ import type {
   IdempotentResult,
   Intent,
   IntentRequest,
+  OrderingFacts,
   TableTime,
 } from "#worker/marketplace/api/customer-messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -21,12 +22,12 @@ type CallResult<Reply> = { reply: Reply; orders: OrderUpdate[] };
 export async function runForCaller<Reply>(
   context: SagaContext & Asking & Calling,
   { tableTime = null, ...call }: IdempotentCall,
-  run: (intent: Intent, customerID: string) => Promise<CallResult<Reply>>,
+  run: (intent: Intent, customerID: string, facts: OrderingFacts | null) => Promise<CallResult<Reply>>,
 ): Promise<Reply> {
   const { customerID } = await context.caller();
   const request = toIntentRequest(context, call);
   const saga = { request, customerID, tableTime };
-  return replyOnce(context, await runIdempotent(context, saga, ({ intent }) => run(intent, customerID)));
+  return replyOnce(context, await runIdempotent(context, saga, ({ intent, facts }) => run(intent, customerID, facts)));
 }
 
 /** The reply in a result, which says whether it is an earlier one; throws its refusal. */

@@ -17,6 +17,7 @@ import { push } from "./push.ts";
 import { receipts } from "./receipts.ts";
 import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
+import { floor } from "./staff/counter-floor.ts";
 import { counter } from "./staff/counter.ts";
 import { duty } from "./staff/duty.ts";
 import { staff } from "./staff/index.ts";
@@ -45,4 +46,5 @@ export const handlers: MarketplaceHandlers = {
   staff,
   duty,
   counter,
+  floor,
 };

@@ -3,6 +3,7 @@ import { createCatalogueCalls } from "./catalogue/calls.ts";
 import type { StoreContext } from "./core/context.ts";
 import { createCounterCalls } from "./counter/calls.ts";
 import { createDiningCalls } from "./dining/calls.ts";
+import { createFloorCalls } from "./floor/calls.ts";
 import { createInvoiceCalls } from "./invoices/calls.ts";
 import { createOrderCalls } from "./orders/calls.ts";
 import { createPaymentCalls } from "./payments/calls.ts";
@@ -31,6 +32,7 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createPersonalRecordCalls(context),
     ...createStoreStaffCalls(context),
     ...createCounterCalls(context),
+    ...createFloorCalls(context),
   };
   return endWithCustomer(calls, context);
 }

@@ -1,5 +1,5 @@
 import { availabilitySchema, boardSchema } from "./counter/schema.ts";
-import { diningSchema } from "./dining/schema.ts";
+import { diningSchema, guestSchema } from "./dining/schema.ts";
 import { invoiceSchema } from "./invoices/schema.ts";
 import { orderSchema } from "./orders/schema.ts";
 import { paymentSchema } from "./payments/schema.ts";
@@ -46,4 +46,5 @@ export const storeMigrations = [
   staffSchema,
   boardSchema,
   availabilitySchema,
+  guestSchema,
 ] as const;

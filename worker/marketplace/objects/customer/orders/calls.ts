@@ -91,7 +91,7 @@ function begin(context: CustomerContext, input: BeginInput, now: number): BeginR
   if (takesPlace && !start.entitled.refusal) assertUnpaidLimit(sql, start.intent, limits, now);
   if (tableTime) keepTableTime(sql, start.intent, tableTime, now);
   running.add(start.intent.id);
-  return { ...start, facts: claim && readOrderingFacts(sql, now) };
+  return { ...start, facts: claim || tableTime ? readOrderingFacts(sql, now) : null };
 }
 
 /** An order at the store of a call whose own call ended in a crash. */

@@ -1,10 +1,10 @@
 import type { CounterCalls } from "#worker/marketplace/api/counter.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
-import type { Admitted } from "#worker/marketplace/domain/staff/grants.ts";
 import { writePause } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { admitHere, openAgain } from "#worker/marketplace/objects/store/staff/entry.ts";
 import { readBoard, readBoardChanges, toStaffStore } from "./board.ts";
+import { toPresser } from "./entry.ts";
 import { readStaffMenu } from "./menu.ts";
 import { pressOrder } from "./press.ts";
 import { changeAvailability } from "./sell-out.ts";
@@ -53,9 +53,3 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
       }),
   };
 }
-
-const toPresser = ({ name, device, approvedBy }: Admitted) => ({
-  name,
-  device,
-  ...(approvedBy && { approvedBy: approvedBy.name }),
-});

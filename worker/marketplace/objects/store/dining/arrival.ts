@@ -7,10 +7,11 @@ export function fireReservation(sql: SqlStorage, { kind, ref, due: at }: Timer):
   const stored = event && readReservation(sql, ref);
   if (!stored) return;
   // Guests with a served order are present, even without check-in.
-  const hasArrived = event === "MISS" && isServed(sql, stored);
+  const hasArrived = event === "MISS" && wasServed(sql, stored);
   moveReservation(sql, stored, hasArrived ? "ARRIVE" : event, { actor: "SYSTEM", at });
 }
 
-function isServed(sql: SqlStorage, { orderID }: StoredReservation): boolean {
+/** They were given what was ordered for it, so they are there. */
+export function wasServed(sql: SqlStorage, { orderID }: StoredReservation): boolean {
   return orderID !== null && readOrder(sql, orderID)?.state.deliveryStatus === "COMPLETED";
 }

@@ -20,6 +20,8 @@ import {
   readReservation,
 } from "./reservations.ts";
 
+export { bookByStaff, pressReservation, readStaffReservation, readStaffReservations } from "./by-staff.ts";
+
 export type Booking = StoredReservation;
 
 /** The reservation that an order names, or null. Throws RESERVATION_EXPIRED, or VALIDATION_FAILED for other terms. */

@@ -1,6 +1,7 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import { graceMs } from "#shared/domain/orders/sitting.ts";
-import { toInstant } from "#shared/domain/time/time.ts";
+import { dayMs, toInstant } from "#shared/domain/time/time.ts";
+import type { Recipient } from "#worker/marketplace/api/store-messages.ts";
 import {
   occupiesTables,
   getNextReservationState,
@@ -25,9 +26,11 @@ export type StoredReservation = {
   status: ReservationState;
   remark: string;
   orderID: string | null;
+  /** Null from a day after its end. */
+  guest: Recipient | null;
 };
 
-type ReservationCause = { actor: "CUSTOMER" | "SYSTEM"; at: number };
+type ReservationCause = { actor: "CUSTOMER" | "STORE" | "SYSTEM"; at: number };
 
 /** The ref of these timers is the reservation id. */
 export const reservationTimers = { HOLD_ENDS: "EXPIRE", GUESTS_MISSING: "MISS", TABLE_LEFT: "LEAVE" } as const;
@@ -43,6 +46,7 @@ type Row = {
   status: ReservationState;
   remark: string;
   order_id: string | null;
+  guest: string | null;
 };
 
 function keptOf(row: Row): StoredReservation {
@@ -57,6 +61,7 @@ function keptOf(row: Row): StoredReservation {
     status: row.status,
     remark: row.remark,
     orderID: row.order_id,
+    guest: row.guest === null ? null : (JSON.parse(row.guest) as Recipient),
   };
 }
 
@@ -81,6 +86,12 @@ export function readLiveReservations(sql: SqlStorage, customerID: string): Store
   return Array.from(rows, keptOf);
 }
 
+/** Those that begin in [from, to), epoch milliseconds, the earliest first. */
+export function readReservationsOfDay(sql: SqlStorage, from: number, to: number): StoredReservation[] {
+  const query = "SELECT * FROM reservations WHERE start_at >= ? AND start_at < ? ORDER BY start_at, id LIMIT 500";
+  return Array.from(sql.exec<Row>(query, from, to), keptOf);
+}
+
 /** The wire format; of joined tables it names the largest. */
 export function toWireReservation(stored: StoredReservation): Reservation {
   const [storeID = ""] = stored.id.split("-");
@@ -97,12 +108,15 @@ export function toWireReservation(stored: StoredReservation): Reservation {
   };
 }
 
+/** A shop needs nobody whose sitting is a day ago. */
+const guestKeptMs = dayMs;
+
 /** Writes a new hold and its timer; the tables are booked before. */
 export function writeHold(sql: SqlStorage, stored: StoredReservation, { actor, at }: ReservationCause): void {
   sql.exec(
     `INSERT INTO reservations
-       (id, customer, tables, start_at, end_at, locked_until, no_of_pax, status, remark, order_id, held_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (id, customer, tables, start_at, end_at, locked_until, no_of_pax, status, remark, order_id, guest, held_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     stored.id,
     stored.customerID,
     JSON.stringify(stored.tableIDs),
@@ -113,8 +127,10 @@ export function writeHold(sql: SqlStorage, stored: StoredReservation, { actor, a
     stored.status,
     stored.remark,
     stored.orderID,
+    stored.guest && JSON.stringify(stored.guest),
     at,
   );
+  sql.exec("UPDATE reservations SET guest = NULL WHERE guest IS NOT NULL AND end_at < ?", at - guestKeptMs);
   writeStep(sql, stored.id, { from: null, to: stored.status }, { actor, at });
   if (stored.lockedUntil !== null) setTimer(sql, { kind: "HOLD_ENDS", ref: stored.id, due: stored.lockedUntil });
 }
@@ -146,6 +162,10 @@ export function moveReservation(
 export function holdForOrder(sql: SqlStorage, id: string, orderID: string, lockedUntil: number): void {
   sql.exec("UPDATE reservations SET order_id = ?, locked_until = ? WHERE id = ?", orderID, lockedUntil, id);
   clearTimers(sql, id);
+}
+
+export function writeReservedTables(sql: SqlStorage, id: string, tableIDs: readonly string[]): void {
+  sql.exec("UPDATE reservations SET tables = ? WHERE id = ?", JSON.stringify(tableIDs), id);
 }
 
 function writeStep(

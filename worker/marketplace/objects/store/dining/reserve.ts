@@ -40,7 +40,7 @@ export function reserve(sql: SqlStorage, input: ReserveInput, { now, locale }: C
   if (isVoid(sql, id)) throw new DomainError("RESERVATION_EXPIRED");
   assertTakesOrders(sql, { now, locale });
   const record = readReservableStore(sql);
-  const startAt = assertStart(record, input.startAt, now);
+  const startAt = assertStart(record, input.startAt, now, now);
   const endAt = getSittingEnd(startAt, noOfPax);
   const { closedUntil } = record.hours;
   const isPaused = closedUntil !== null && closedUntil > now && startAt < closedUntil;
@@ -65,6 +65,7 @@ export function reserve(sql: SqlStorage, input: ReserveInput, { now, locale }: C
     status: "HELD",
     remark: cleanRemark(input.remark),
     orderID: null,
+    guest: input.recipient,
   };
   bookTables(sql, hold);
   writeHold(sql, hold, { actor: "CUSTOMER", at: now });
@@ -78,11 +79,11 @@ export function readReservableStore(sql: SqlStorage): StoreProfile {
   return record;
 }
 
-/** Only a future half hour on a day within the reservation range is valid. */
-function assertStart({ store }: StoreProfile, instant: string, now: number): number {
+/** Only a half hour from `first` on, on a day within the reservation range, is valid. */
+export function assertStart({ store }: StoreProfile, instant: string, first: number, now: number): number {
   const startAt = readInstant(instant, "startAt") ?? 0;
   if (startAt % slotMs !== 0) throw createValidationError("startAt", "mark");
-  if (startAt < now) throw createValidationError("startAt", "past");
+  if (startAt < first) throw createValidationError("startAt", "past");
   if (toDay(startAt) > addDays(toDay(now), store.orderAheadDays)) throw createValidationError("startAt", "tooFar");
   return startAt;
 }

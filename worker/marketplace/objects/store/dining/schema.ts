@@ -44,3 +44,13 @@ export const diningSchema = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX check_ins_by_day ON check_ins (day);
 `;
+
+/**
+ * Whose a reservation is: JSON of name and telephone, until a day after its end. The first index is for the day of a shop, the
+ * second for what is to be forgotten.
+ */
+export const guestSchema = `
+  ALTER TABLE reservations ADD COLUMN guest TEXT;
+  CREATE INDEX reservations_by_time ON reservations (start_at);
+  CREATE INDEX reservations_with_guest ON reservations (end_at) WHERE guest IS NOT NULL;
+`;

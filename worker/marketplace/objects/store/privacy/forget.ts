@@ -22,7 +22,7 @@ export function forgetCustomer(sql: SqlStorage, customerID: string, now: number)
       sql.exec("UPDATE listed_reviews SET author = NULL WHERE order_id = ?", id);
     }
   }
-  sql.exec("UPDATE reservations SET remark = '' WHERE customer = ?", customerID);
+  sql.exec("UPDATE reservations SET remark = '', guest = NULL WHERE customer = ?", customerID);
   sql.exec("DELETE FROM check_ins WHERE customer = ?", customerID);
 }
 

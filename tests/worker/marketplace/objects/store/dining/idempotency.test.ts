@@ -86,6 +86,7 @@ test("a crash before the Store knows holds nothing, and a late request for that 
     ...parts.body,
     reservationID: intent?.id ?? "",
     customerID: id,
+    recipient: { name: "", phone: "" },
   });
   await expect(late).rejects.toMatchObject({ code: "RESERVATION_EXPIRED" });
   expect(await tablesOf(id)).toEqual([]);

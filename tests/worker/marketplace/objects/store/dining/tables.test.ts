@@ -29,7 +29,8 @@ let reservations = 0;
 async function tryReserve(customerID: string, noOfPax: number, startAt: number, now: number): Promise<string> {
   reservations += 1;
   const reservationID = `${demo}-${String(reservations).padStart(22, "0")}`;
-  const asked = { reservationID, customerID, noOfPax, startAt: toInstant(startAt), remark: "" };
+  const recipient = { name: "", phone: "" };
+  const asked = { reservationID, customerID, noOfPax, startAt: toInstant(startAt), remark: "", recipient };
   return ask(now)("reserve", asked).then(({ id }) => id, codeOf);
 }
 

@@ -1,47 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { CashSheet } from "#app/staff/board/cash-sheet.tsx";
+import { toShortNo } from "#app/staff/board/short.ts";
+import { reloadBoard } from "#app/staff/board/use-board.ts";
 import { counter } from "#app/staff/calls.ts";
-import { useShopData } from "#app/staff/session.ts";
-import { StaffBar } from "#app/staff/staff-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Empty, LoadFailed } from "#app/ui/empty.tsx";
-import { Loading } from "#app/ui/loading.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { StaffTable } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import { CashSheet } from "./cash-sheet.tsx";
-import { toShortNo } from "./short.ts";
-import { reloadBoard } from "./use-board.ts";
+import { reloadFloor } from "./floor-keys.ts";
 
-const keyOf = (storeID: string) => ["tables", storeID];
-
-/** The tables of a store with their bills: all open rounds, whoever ordered them. */
-export function TablesPage() {
-  const { t } = useTranslation("staff");
-  const { storeID = "" } = useParams();
-  const { value, hasFailed, reload } = useShopData(keyOf(storeID), async () => {
-    const { value: reply } = await counter.tables({ params: { storeID } });
-    return reply.items;
-  });
-  return (
-    <>
-      <StaffBar title={t("tables")} hint={t("tablesHint")} />
-      <main className="st-page" id="main">
-        {hasFailed && !value && <LoadFailed title={t("loadFailed")} onRetry={reload} />}
-        {!value && !hasFailed && <Loading className="sk st-sk" />}
-        {value?.length === 0 && <Empty title={t("noTables")} />}
-        <ul className="st-list">
-          {value?.map((table) => (
-            <TableRow key={table.id} table={table} storeID={storeID} />
-          ))}
-        </ul>
-      </main>
-    </>
-  );
-}
-
-function TableRow({ table, storeID }: { table: StaffTable; storeID: string }) {
+/** A table with its bill: all open rounds, whoever ordered them. */
+export function TableRow({ table, storeID }: { table: StaffTable; storeID: string }) {
   const { t } = useTranslation("staff");
   const queries = useQueryClient();
   const paying = useOpen();
@@ -53,7 +23,7 @@ function TableRow({ table, storeID }: { table: StaffTable; storeID: string }) {
   };
   const close = () => {
     paying.close();
-    void queries.invalidateQueries({ queryKey: keyOf(storeID) });
+    void reloadFloor(queries, storeID);
     void reloadBoard(queries, storeID);
   };
   return (

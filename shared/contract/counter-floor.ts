@@ -1,0 +1,96 @@
+import * as v from "valibot";
+import { count, day, id, instant, openEnum, paidSen, storeId, text } from "./fields.ts";
+import { defineGroup } from "./row.ts";
+import { visibleLine } from "./visible-text.ts";
+
+// The floor of a shop by its people: reservations of a day (wire.md §11.2). Only the embedded marketplace has it.
+
+/** What somebody may press of a reservation. */
+const reservationActions = ["SEAT", "NO_SHOW", "MOVE", "CANCEL"] as const;
+export type ReservationAction = (typeof reservationActions)[number];
+
+const reservation = v.object({
+  id,
+  status: openEnum(["HELD", "CONFIRMED", "SEATED", "COMPLETED", "CANCELLED", "NO_SHOW"]),
+  startAt: instant,
+  endAt: instant,
+  noOfPax: count,
+  /** Empty where nobody has said it, and from a day after the end. */
+  name: text,
+  phone: text,
+  remark: text,
+  /** The largest first. */
+  tables: v.array(v.object({ id, name: text })),
+  /** Of the dishes that were ordered for it. */
+  orderNo: v.nullable(text),
+  /** What was paid of them, in sen. */
+  paid: paidSen,
+  /** What may be pressed now. */
+  can: v.array(openEnum(reservationActions)),
+});
+
+/** Who serves. */
+const roles = ["OWNER", "MANAGER", "CASHIER"] as const;
+const shared = {
+  embedded: true,
+  tenant: {},
+  extension: true,
+  onFailure: "throw",
+  toast: "none",
+  auth: "staff",
+  roles,
+  scope: { store: "params.storeID" },
+} as const;
+const read = { ...shared, method: "GET", limit: "read" } as const;
+const write = { ...shared, method: "POST", limit: "write", idem: "required" } as const;
+
+const item = v.object({ item: reservation });
+/** The same press again changes nothing. STATE_CHANGED: it is not possible any more. */
+const press = {
+  ...write,
+  params: v.object({ storeID: storeId, id }),
+  response: item,
+  errors: ["NOT_PERMITTED", "STATE_CHANGED"],
+} as const;
+const nothing = v.strictObject({});
+
+export const floor = defineGroup({
+  /** Those that begin on a day, the earliest first, without holds that have expired. */
+  reservations: {
+    ...read,
+    params: v.object({ storeID: storeId }),
+    path: "/v4/staff/stores/:storeID/reservations",
+    query: v.strictObject({ day }),
+    response: v.object({ items: v.array(reservation) }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** Of somebody on the telephone or at the door. `startAt`: a half hour; in the one that runs they are there, and sit down. */
+  book: {
+    ...write,
+    params: v.object({ storeID: storeId }),
+    path: "/v4/staff/stores/:storeID/reservations",
+    body: v.strictObject({
+      noOfPax: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(20)),
+      startAt: instant,
+      name: v.pipe(visibleLine(60), v.trim(), v.minLength(1)),
+      phone: v.optional(v.pipe(visibleLine(20), v.trim())),
+    }),
+    response: item,
+    errors: ["NOT_PERMITTED", "RESERVATION_CONFLICT", "STORE_CLOSED"],
+  },
+  /** The guests have come: from half an hour before their time. */
+  seat: { ...press, path: "/v4/staff/stores/:storeID/reservations/:id/seat", body: nothing },
+  /** Nobody came, a quarter of an hour after their time. What was ordered for it stays as it is. */
+  missGuests: { ...press, path: "/v4/staff/stores/:storeID/reservations/:id/no-show", body: nothing },
+  /** Calls it off, with what was ordered for it, as long as nobody cooks: what was paid goes back. */
+  callOff: { ...press, path: "/v4/staff/stores/:storeID/reservations/:id/cancel", body: nothing },
+  /** To one other table, whatever its seats. */
+  moveGuests: {
+    ...press,
+    path: "/v4/staff/stores/:storeID/reservations/:id/move",
+    body: v.strictObject({ tableID: id }),
+    errors: ["NOT_PERMITTED", "STATE_CHANGED", "RESERVATION_CONFLICT"],
+  },
+});
+
+export type StaffReservation = v.InferOutput<typeof reservation>;

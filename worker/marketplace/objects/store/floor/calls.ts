@@ -1,0 +1,42 @@
+import type { FloorCalls } from "#worker/marketplace/api/floor.ts";
+import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { logChange, toPresser } from "#worker/marketplace/objects/store/counter/entry.ts";
+import {
+  bookByStaff,
+  pressReservation,
+  readStaffReservation,
+  readStaffReservations,
+} from "#worker/marketplace/objects/store/dining/entry.ts";
+import { admitHere } from "#worker/marketplace/objects/store/staff/entry.ts";
+
+/** What people and devices of the shop do with its tables (PD191). */
+export function createFloorCalls(context: StoreContext): FloorCalls {
+  const { sql } = context.storage;
+  const run = context.runInTransaction;
+  return {
+    staffReservations: ({ by, day }, { now }) =>
+      run(now, () => {
+        admitHere(sql, by);
+        return readStaffReservations(sql, day, now);
+      }),
+    bookByStaff: ({ by, key, ...booking }, { now }) =>
+      run(now, () => {
+        const presser = toPresser(admitHere(sql, by));
+        const id = deriveId(readStoreProfile(sql).store.id, `reservation ${key}`);
+        const isNew = bookByStaff(sql, id, booking, now);
+        const { startAt, noOfPax } = booking;
+        const after = { action: "BOOK", startAt, noOfPax };
+        if (isNew) logChange(sql, { kind: "RESERVATION", about: id, after }, presser, now);
+        return readStaffReservation(sql, id, now);
+      }),
+    pressReservation: ({ by, reservationID: id, press }, { now }) =>
+      run(now, () => {
+        const presser = toPresser(admitHere(sql, by));
+        const isNew = pressReservation(context, id, press, presser, now);
+        if (isNew) logChange(sql, { kind: "RESERVATION", about: id, after: press }, presser, now);
+        return readStaffReservation(sql, id, now);
+      }),
+  };
+}
