@@ -5,6 +5,7 @@ import { StoreFrame } from "./board/store-frame.tsx";
 import { BrokenPage } from "./broken-page.tsx";
 import { ChangesPage } from "./changes-page.tsx";
 import { DevicesPage } from "./devices-page.tsx";
+import { NewOrderPage } from "./floor/new-order-page.tsx";
 import { TablesPage } from "./floor/tables-page.tsx";
 import { InvitationPage } from "./invitation-page.tsx";
 import { MePage } from "./me-page.tsx";
@@ -27,6 +28,7 @@ const pages = [
           { index: true, Component: BoardPage },
           { path: "menu", Component: MenuPage },
           { path: "tables", Component: TablesPage },
+          { path: "new", Component: NewOrderPage },
         ],
       },
     ],

@@ -1,9 +1,12 @@
 import * as v from "valibot";
-import { count, day, id, instant, openEnum, paidSen, storeId, text } from "./fields.ts";
+import { staffOrder } from "./counter.ts";
+import { menu } from "./entities.ts";
+import { count, day, id, instant, limits, openEnum, paidSen, requestSen, storeId, text } from "./fields.ts";
+import { orderFoods } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";
 import { visibleLine } from "./visible-text.ts";
 
-// The floor of a shop by its people: reservations of a day (wire.md §11.2). Only the embedded marketplace has it.
+// The floor of a shop by its people: reservations of a day, and orders of whoever has no account (wire.md §11.2). Only the embedded marketplace has it.
 
 /** What somebody may press of a reservation. */
 const reservationActions = ["SEAT", "NO_SHOW", "MOVE", "CANCEL"] as const;
@@ -54,6 +57,27 @@ const press = {
 } as const;
 const nothing = v.strictObject({});
 
+/** `lines`: what each line costs, without tax. `due`: in cash. All in sen. */
+const quote = v.object({
+  lines: v.array(paidSen),
+  food: paidSen,
+  tax: paidSen,
+  serviceFee: paidSen,
+  miscellaneousFee: paidSen,
+  total: paidSen,
+  due: paidSen,
+});
+
+const basket = {
+  dineType: v.picklist(["PICKUP", "DINEIN"]),
+  /** Id or number of the table, for DINEIN. */
+  tableNo: v.optional(visibleLine(64)),
+  orderFoods,
+  /** Whoever presses has seen a card, for alcohol. */
+  ageConfirmed: v.optional(v.boolean()),
+};
+const ofOrders = { params: v.object({ storeID: storeId }), maxBodyBytes: limits.orderBodyBytes } as const;
+
 export const floor = defineGroup({
   /** Those that begin on a day, the earliest first, without holds that have expired. */
   reservations: {
@@ -91,6 +115,45 @@ export const floor = defineGroup({
     body: v.strictObject({ tableID: id }),
     errors: ["NOT_PERMITTED", "STATE_CHANGED", "RESERVATION_CONFLICT"],
   },
+  /** The menu with the choices of each dish, in the language of the request. */
+  dishes: {
+    ...read,
+    params: v.object({ storeID: storeId }),
+    path: "/v4/staff/stores/:storeID/dishes",
+    response: v.object({ items: v.array(menu) }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** What an order would cost. Writes nothing. */
+  quoteWalkIn: {
+    ...shared,
+    ...ofOrders,
+    method: "POST",
+    limit: "read",
+    path: "/v4/staff/stores/:storeID/orders/quote",
+    body: v.strictObject(basket),
+    response: v.object({ item: quote }),
+    errors: ["NOT_PERMITTED", "ITEM_UNAVAILABLE", "AGE_RESTRICTED"],
+  },
+  /**
+   * An order of somebody at the counter or on the telephone: it goes to the kitchen at once, paid in cash, or unpaid with a
+   * name or at a table. `change`: what goes back of the cash.
+   */
+  takeWalkIn: {
+    ...write,
+    ...ofOrders,
+    path: "/v4/staff/stores/:storeID/orders",
+    body: v.strictObject({
+      ...basket,
+      name: v.optional(v.pipe(visibleLine(60), v.trim())),
+      phone: v.optional(v.pipe(visibleLine(20), v.trim())),
+      /** The total that was shown; a different one is PRICE_CHANGED. */
+      expectedTotal: v.optional(requestSen),
+      cash: v.optional(v.strictObject({ received: requestSen })),
+    }),
+    response: v.object({ item: staffOrder, change: v.nullable(paidSen) }),
+    errors: ["NOT_PERMITTED", "ITEM_UNAVAILABLE", "AGE_RESTRICTED", "PRICE_CHANGED", "CASH_NOT_TAKEN"],
+  },
 });
 
+export type WalkInQuote = v.InferOutput<typeof quote>;
 export type StaffReservation = v.InferOutput<typeof reservation>;

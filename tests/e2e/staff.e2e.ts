@@ -111,6 +111,30 @@ test(
   },
 );
 
+test("somebody at the counter pays in cash, and the kitchen has the order (PD192)", onDesktop, async ({ page }) => {
+  const t = texts.EN;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, "EN", owner);
+  await page.goto(`/kitchen/${store}`);
+  await page.getByRole("link", { name: t.newOrder }).click();
+  const dish = page.getByRole("button", { name: /^Nasi Goreng Kampung/ });
+  await dish.click();
+  await dish.click();
+  const basket = page.getByRole("region", { name: fill(t.items_other, { count: "2" }) });
+  await basket.getByLabel(t.nameToCall).fill("Uncle Tan");
+  await expectAccessible(page);
+  await basket.getByRole("button", { name: /^Take RM\d/ }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(t.otherAmount).fill("100");
+  const change = (await sheet.getByText(/^Change RM\d/).textContent()) ?? "";
+  await sheet.getByRole("button", { name: t.takeCash }).click();
+  await expect(sheet.getByRole("heading", { name: t.cashTaken })).toBeVisible();
+  await expect(sheet.getByText(change)).toBeVisible();
+  await sheet.getByRole("button", { name: t.done, exact: true }).click();
+  const cooking = page.getByRole("region", { name: t.columnCOOKING }).getByRole("article");
+  await expect(cooking.filter({ hasText: "Uncle Tan" }).first()).toContainText("Nasi Goreng Kampung");
+});
+
 test(
   "a tablet is paired by a code, and shows its store without a login (PD177)",
   onPhone,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { LoadFailed } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { FailureNote, LiveText } from "#app/ui/note.tsx";
@@ -127,7 +127,7 @@ function OpenBoard({ board }: { board: Board }) {
 
 function BoardHead({ board }: { board: Board }) {
   const { t, i18n } = useTranslation("staff");
-  const { isCut, readAtMs, bell } = useAtStore();
+  const { isCut, readAtMs, bell, grant } = useAtStore();
   const { store, clockMs } = board;
   const locale = parseLanguageTag(i18n.language);
   const now = useNow(clockMs, 10_000);
@@ -151,6 +151,11 @@ function BoardHead({ board }: { board: Board }) {
         </p>
       </div>
       <div className="st-row">
+        {grant.role !== "KITCHEN" && (
+          <LinkButton kind="outline" to={`/kitchen/${store.id}/new`}>
+            {t("newOrder")}
+          </LinkButton>
+        )}
         <DutySwitch storeID={store.id} />
         <PauseKey board={board} />
         <Button kind="quiet" aria-pressed={bell.isOn} onClick={() => void bell.press()}>

@@ -1,3 +1,4 @@
+import type { WalkInQuote } from "#shared/contract/counter-floor.ts";
 import type {
   LeftOutReason,
   RejectReason,
@@ -6,8 +7,11 @@ import type {
   StaffStore,
   StaffTable,
 } from "#shared/contract/counter.ts";
+import type { Menu } from "#shared/contract/entities.ts";
+import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import type { Call } from "./call.ts";
+import type { Recipient } from "./store-messages.ts";
 
 type By = { by: StaffCaller };
 
@@ -31,9 +35,21 @@ export type PressInput = By & {
 };
 
 /** `change`: what goes back of the cash, in sen; null: none was taken. */
-type Pressed = { item: StaffOrder; change: number | null };
+export type Pressed = { item: StaffOrder; change: number | null };
 
 type Board = { item: StaffStore; items: StaffOrder[]; at: string };
+
+/** What somebody wants who has no account here. `expectedTotal`: what was shown, in sen. */
+export type WalkInBasket = {
+  dineType: "PICKUP" | "DINEIN";
+  tableNo: string | undefined;
+  orderFoods: readonly OrderFoodRequest[];
+  ageConfirmed: boolean | undefined;
+  expectedTotal: number | undefined;
+  guest: Recipient;
+};
+/** `received`: in cash, in sen; null: it is to be paid. */
+export type WalkInOrder = By & { key: string; order: WalkInBasket; received: number | null };
 
 /** `received`: in sen. */
 export type TableCash = By & { tableID: string; key: string; orderIDs: readonly string[]; received: number };
@@ -52,6 +68,11 @@ export type CounterCalls = {
   /** `until`: epoch milliseconds; null opens the store. Throws VALIDATION_FAILED for the past. */
   pause: Call<By & { until: number | null }, StaffStore>;
   staffMenu: Call<By, StaffSection[]>;
+  /** The menu with the choices of each dish, in the language of the call. */
+  staffDishes: Call<By, Menu[]>;
+  quoteWalkIn: Call<By & { order: WalkInBasket }, WalkInQuote>;
+  /** The same key again changes nothing. Throws as placing an order does, and CASH_NOT_TAKEN. */
+  takeWalkIn: Call<WalkInOrder, Pressed>;
   /** `until`: epoch milliseconds. Throws NOT_FOUND for a dish of nobody, VALIDATION_FAILED for the past. */
   changeAvailability: Call<By & { foodID: string; soldOut: { until: number | "NEXT_OPENING" } | null }, StaffStore>;
 };

@@ -262,6 +262,8 @@ export type PlaceOrderInput = {
   offer: Offer | null;
   allowances: Allowances;
   platform: Platform;
+  /** Who of the shop took it; absent: its customer placed it. Hours, places and minimums are theirs to judge. */
+  takenBy?: { name: string; device: string | null; approvedBy?: string };
 };
 
 /** A request for an e-invoice as it stays here; whole it is in a table of its own until the tax authority has it. */

@@ -1,4 +1,5 @@
 import { staffContract } from "#shared/contract/index.ts";
+import type { WalkInBasket } from "#worker/marketplace/api/counter.ts";
 import type { ReservationPress } from "#worker/marketplace/api/floor.ts";
 import type { MarketplaceHandlers } from "#worker/marketplace/handlers/marketplace-handlers.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
@@ -22,11 +23,40 @@ export const floor: MarketplaceHandlers["floor"] = {
     return { item: await context.store(storeID)("bookByStaff", { by, ...booking }) };
   },
 
+  dishes: async ({ params: { storeID } }, context) => ({
+    items: await context.store(storeID)("staffDishes", { by: await readCaller(rows.dishes, context) }),
+  }),
+
+  async quoteWalkIn({ params: { storeID }, body }, context) {
+    const by = await readCaller(rows.quoteWalkIn, context);
+    return { item: await context.store(storeID)("quoteWalkIn", { by, order: toBasket(body) }) };
+  },
+
+  async takeWalkIn({ params: { storeID }, body }, context) {
+    const by = await readCaller(rows.takeWalkIn, context);
+    const received = body.cash?.received ?? null;
+    return context.store(storeID)("takeWalkIn", { by, key: requireKey(context), order: toBasket(body), received });
+  },
+
   seat: (input, context) => press("seat", input, { action: "SEAT" }, context),
   missGuests: (input, context) => press("missGuests", input, { action: "NO_SHOW" }, context),
   callOff: (input, context) => press("callOff", input, { action: "CANCEL" }, context),
   moveGuests: (input, context) => press("moveGuests", input, { action: "MOVE", tableID: input.body.tableID }, context),
 };
+
+type Body = Pick<WalkInBasket, "dineType" | "orderFoods"> &
+  Partial<
+    Omit<WalkInBasket, "dineType" | "orderFoods" | "guest"> & { name: string | undefined; phone: string | undefined }
+  >;
+
+const toBasket = ({ name = "", phone = "", dineType, tableNo, orderFoods, ageConfirmed, expectedTotal }: Body) => ({
+  dineType,
+  tableNo,
+  orderFoods,
+  ageConfirmed,
+  expectedTotal,
+  guest: { name, phone },
+});
 
 async function press(
   name: keyof typeof rows,

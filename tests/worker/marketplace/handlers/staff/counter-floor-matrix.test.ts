@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { staffContract } from "#shared/contract/index.ts";
 import { toDay, toInstant } from "#shared/domain/time/time.ts";
-import { inStore, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { inStore, lineOf, minute, plainFood } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { noon } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { describeRows } from "./describe-rows.ts";
@@ -32,7 +32,21 @@ async function expected(boss: string, merchant: string, startAt: number) {
   return { storeID: store, id: item.id };
 }
 
+const basket = async (storeID: string) => ({
+  dineType: "PICKUP" as const,
+  orderFoods: [lineOf(await plainFood(storeID, "PICKUP"))],
+});
+
 describeRows("floor", floor, {
+  dishes: (_boss, merchant) => ({ params: paramsOf(merchant) }),
+  async quoteWalkIn(_boss, merchant) {
+    const params = paramsOf(merchant);
+    return { params, body: await basket(params.storeID) };
+  },
+  async takeWalkIn(_boss, merchant) {
+    const params = paramsOf(merchant);
+    return { params, body: { ...(await basket(params.storeID)), name: "Uncle Tan" } };
+  },
   reservations: (_boss, merchant) => ({ params: paramsOf(merchant), query: { day: toDay(noon) } }),
   async book(_boss, merchant) {
     if (merchant === merchantID) await inStore(store, "DELETE FROM table_marks WHERE ? = ''", "");

@@ -23,7 +23,7 @@ import { deleteHeldTimers } from "./simulation-timers.ts";
 import { releasePlace } from "./slot-bookings.ts";
 import { findStaffNews } from "./staff-news.ts";
 import { countUnanswered } from "./staffing.ts";
-import type { Presser, StoredOrder } from "./stored-order.ts";
+import { isWalkIn, type Presser, type StoredOrder } from "./stored-order.ts";
 
 /** `note` replaces the reason in the event log. `by`: who pressed it. */
 export type Cause = { actor: Actor; reason: OrderReason | null; note?: string; by?: Presser; at: number };
@@ -52,7 +52,7 @@ export function advanceOrder(
   const isReviewDue = context.hooks.updateReviewTimer(sql, after, cause.at);
   const fields = { ...getChangedFields(context, after, event, cause), ...refunds, isReviewDue };
   const staffNews = findStaffNews(before, after, event);
-  if (staffNews) context.hooks.callStaff(context, orderID, staffNews, cause.at);
+  if (staffNews && !isWalkIn(after)) context.hooks.callStaff(context, orderID, staffNews, cause.at);
   context.hooks.updateTable(sql, after, cause.at);
   const isPlaced = Boolean(fields.delivery?.courier?.position);
   const written = writeOrder(

@@ -14,7 +14,7 @@ import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { readClaimStatuses } from "./claims.ts";
 import { changeOrderRecord, getOrderRecord, putOrderRecord } from "./orders-in-hand.ts";
 import { getUnpaidPlaceEnd } from "./slot-bookings.ts";
-import type { OrderEntry, Presser, StoredOrder } from "./stored-order.ts";
+import { isWalkIn, type OrderEntry, type Presser, type StoredOrder } from "./stored-order.ts";
 import { getTellWait } from "./tell-wait.ts";
 
 /** An entry of the event log. `note` replaces the reason: the customer's remark or the day of a plan. */
@@ -43,7 +43,7 @@ export function readOwnOrder(sql: SqlStorage, id: string, customerID: string): S
 /** The task that cancels the e-invoice of an order whose money went back; `ref` is the order's id. */
 export const cancelInvoiceTask = "CANCEL_INVOICE";
 
-/** Writes the order with its next version and current statuses; its customer is told. Its end is when it is first over. */
+/** Writes the order with its next version and current statuses; its customer is told, if it has one. Its end is when it is first over. */
 export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): StoredOrder {
   const { paymentStatus, deliveryStatus, kitchenState } = stored.state;
   const { paidParts, version: before } = stored.order;
@@ -58,13 +58,13 @@ export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): St
   const written = { ...stored, order };
   const known = getOrderRecord(sql, order.id);
   const record = known ?? { events: [], steps: {}, claims: {}, endedAt: null, tellAt: null, tries: 0, row: null };
-  const tellAt = at + getTellWait(known?.stored ?? null, written);
+  const tellAt = isWalkIn(stored) ? null : at + getTellWait(known?.stored ?? null, written);
   putOrderRecord(sql, {
     ...record,
     stored: written,
     endedAt: record.endedAt ?? (hasEnded(stored.state) ? at : null),
     // What waits already does not wait longer because more has happened.
-    tellAt: record.tellAt === null || record.tries > 0 ? tellAt : Math.min(record.tellAt, tellAt),
+    tellAt: record.tellAt === null || tellAt === null || record.tries > 0 ? tellAt : Math.min(record.tellAt, tellAt),
     tries: 0,
   });
   if (order.eInvoice?.status === "VALID" && isCancelled(stored.state))

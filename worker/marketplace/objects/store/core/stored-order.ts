@@ -40,6 +40,12 @@ export type StoredOrder = {
   presses?: readonly StoredPress[];
 };
 
+/** Of an order whose customer has no account here. */
+export const noCustomer = "";
+
+/** A person of the shop took it, at the counter or by telephone: nobody is told of it. */
+export const isWalkIn = ({ customerID }: Pick<StoredOrder, "customerID">): boolean => customerID === noCustomer;
+
 /** `id`: the key of its call. `change`: what went back of the cash, in sen. */
 export type StoredPress = { id: string; action: StaffAction | "TAKE_CASH"; change?: number };
 

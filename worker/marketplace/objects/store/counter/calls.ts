@@ -1,6 +1,6 @@
 import type { CounterCalls } from "#worker/marketplace/api/counter.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
-import { writePause } from "#worker/marketplace/objects/store/catalogue/entry.ts";
+import { readSoldMenus, writePause } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { admitHere, openAgain } from "#worker/marketplace/objects/store/staff/entry.ts";
 import { readBoard, readBoardChanges, toStaffStore } from "./board.ts";
@@ -10,6 +10,7 @@ import { pressOrder } from "./press.ts";
 import { changeAvailability } from "./sell-out.ts";
 import { logChange } from "./staff-log.ts";
 import { readBills, takeTableCash } from "./tables.ts";
+import { quoteWalkIn, takeWalkIn } from "./walk-in.ts";
 
 /** What people and devices of the shop do with its orders (PD180). */
 export function createCounterCalls(context: StoreContext): CounterCalls {
@@ -39,6 +40,13 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
         admitHere(sql, by);
         return readStaffMenu(sql, now);
       }),
+    staffDishes: ({ by }, at) =>
+      run(at.now, () => {
+        admitHere(sql, by);
+        return readSoldMenus(sql, at.now)(at.locale);
+      }),
+    quoteWalkIn: ({ by, order }, at) => run(at.now, () => quoteWalkIn(sql, order, admitHere(sql, by), at)),
+    takeWalkIn: ({ by, ...given }, at) => run(at.now, () => takeWalkIn(context, given, admitHere(sql, by), at)),
     changeAvailability: ({ by, ...given }, { now }) =>
       run(now, () => {
         const presser = toPresser(admitHere(sql, by));

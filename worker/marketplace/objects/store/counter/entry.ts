@@ -4,7 +4,7 @@ import type { Presser } from "#worker/marketplace/objects/store/core/stored-orde
 export { logChange } from "./staff-log.ts";
 
 /** Who presses, as the log and the events of orders have it. */
-export const toPresser = ({ name, device, approvedBy }: Admitted): Presser => ({
+export const toPresser = ({ name, device, approvedBy }: Admitted): Exclude<Presser, "DEMO"> => ({
   name,
   device,
   ...(approvedBy && { approvedBy: approvedBy.name }),

@@ -9,7 +9,7 @@ import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
 import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
-import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
+import { isWalkIn, type StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
 /** The shop has no more to do with its customer. */
 const isLongOver = (endedAt: string | null, now: number): boolean =>
@@ -27,6 +27,7 @@ export function toStaffOrder(record: OrderRecord, role: Role, now: number): Staf
     id: order.id,
     version: order.version,
     orderNo: order.orderNo,
+    kind: isWalkIn(stored) ? "WALK_IN" : "ORDER",
     orderDineType: state.dineType,
     deliveryStatus: state.deliveryStatus,
     kitchenState: state.kitchenState,

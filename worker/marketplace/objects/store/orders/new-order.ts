@@ -28,16 +28,19 @@ export function writeNewOrder(
 ): StoredOrder {
   const { sql } = storage;
   const { now } = at;
-  const { orderID } = validated.input;
+  const { orderID, takenBy: by } = validated.input;
   takePlaces(sql, validated, terms);
   const placed = withContact(newOrder(sql, validated, terms, at), validated, couriers);
   const stored = taxOffice ? { ...placed, order: { ...placed.order, eInvoice: null } } : placed;
   const written = writeOrder(sql, stored, now);
-  writeEvent(sql, orderID, { from: null, to: "PLACED", actor: "CUSTOMER", reason: null, at: now });
+  writeEvent(sql, orderID, { ...placedEvent(by), at: now });
   setStep(sql, { kind: "UNPAID_EXPIRED", ref: orderID, due: now + payWithinMs });
   takeTable(sql, validated, now);
   return written;
 }
+
+const placedEvent = (by: ValidatedOrder["input"]["takenBy"]) =>
+  ({ from: null, to: "PLACED", actor: by ? "STORE" : "CUSTOMER", reason: null, ...(by && { by }) }) as const;
 
 /** A rider that exists has to reach the customer. */
 function withContact(
@@ -53,6 +56,7 @@ function withContact(
 }
 
 function takePlaces(sql: SqlStorage, { input, plan }: ValidatedOrder, { time }: OrderTerms): void {
+  if (input.takenBy) return;
   const { orderID } = input;
   const isTaken = plan
     ? takePlanPlaces(sql, plan.days, orderID)

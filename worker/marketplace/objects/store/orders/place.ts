@@ -25,7 +25,7 @@ export function placeOrder(context: StoreContext, input: PlaceOrderInput, at: Ca
 function assertRound(sql: SqlStorage, { booking, input, tables }: ValidatedOrder, limit: number, now: number): void {
   const { body, customerID } = input;
   const { tableNo } = toTableFields(tables, body, booking);
-  if (tableNo) assertRoundLimit(sql, { customerID, tableNo }, limit, now);
+  if (tableNo && !input.takenBy) assertRoundLimit(sql, { customerID, tableNo }, limit, now);
 }
 
 /** For a lost reply: the order, also as it was placed, or null. With `isVoidIfMissing` a missing id becomes void (wire.md §8.4). */

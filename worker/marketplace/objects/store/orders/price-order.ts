@@ -1,7 +1,7 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { PricedOrder } from "#shared/domain/money/order-total.ts";
-import { dayMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
+import { dayMs, minuteMs, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
 import type { PlaceOrderBody } from "#worker/marketplace/api/store-messages.ts";
 import { type Quote, checkQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
@@ -37,11 +37,12 @@ function fareOf(sql: SqlStorage, { input, snapshot, deliverAt, place, plan }: Va
   return checkChosenFare(sql, { body, quote, deliverAt, address: place }, snapshot.record.store.id, at);
 }
 
-/** The time of a reservation or plan is fixed; other orders get the requested slot or the earliest. */
+/** The time of a reservation or plan is fixed; what a shop takes is made at once; other orders get the requested slot or the earliest. */
 function timeOf(sql: SqlStorage, validated: ValidatedOrder, now: number): Handover {
   const { booking, snapshot, deliverAt, input, plan, settings } = validated;
   const fixed = booking ? getBookedTime(booking) : plan?.time;
   if (fixed) return fixed;
+  if (input.takenBy) return { at: now + settings.leadMinutes * minuteMs, dineTime: "ASAP" };
   const firstDay = startOfDay(toDay(now));
   const lastDay = firstDay + (snapshot.record.store.orderAheadDays + 2) * dayMs;
   const taken = readTakenPlaces(sql, input.body.orderDineType, firstDay, lastDay);

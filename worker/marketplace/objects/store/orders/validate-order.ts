@@ -39,7 +39,8 @@ export type ValidatedOrder = {
 export function validateOrder(sql: SqlStorage, request: PlaceOrderInput, at: CallContext): ValidatedOrder {
   const { now } = at;
   const { counter } = readOffering(sql);
-  assertTakesOrders(sql, at);
+  const isPlacedByCustomer = request.takenBy === undefined;
+  if (isPlacedByCustomer) assertTakesOrders(sql, at);
   const booking = readBooking(sql, request, now);
   const input = { ...request, body: applyBooking(request.body, booking) };
   const { address, body } = input;
@@ -48,13 +49,15 @@ export function validateOrder(sql: SqlStorage, request: PlaceOrderInput, at: Cal
   const deliverAt = readInstant(body.deliveryTime, "deliveryTime");
   const tables = dineType === "DINEIN" ? readActiveTables(sql) : [];
   assertComplete(body, address, { tables, counter }, snapshot);
-  assertEmail(snapshot, input.hasEmail);
-  assertOpen(snapshot, body, deliverAt, now);
+  if (isPlacedByCustomer) {
+    assertEmail(snapshot, input.hasEmail);
+    assertOpen(snapshot, body, deliverAt, now);
+  }
   const place = dineType === "DELIVERY" ? address : null;
   const settings = getSlotSettings(snapshot, { orderFoods, dineType, place }, now);
   assertItems(body, snapshot, deliverAt ?? now + settings.leadMinutes * minuteMs, at);
   const lines = priceOrderLines(orderFoods, snapshot, input.allowances, now);
-  assertMinimum(snapshot, dineType, calculateCartTotals(lines.limited, [], dineType).foodSen);
+  if (isPlacedByCustomer) assertMinimum(snapshot, dineType, calculateCartTotals(lines.limited, [], dineType).foodSen);
   const plan = dineType === "MEAL_PLAN" ? validatePlan(sql, body, snapshot, now) : null;
   return { input, booking, snapshot, tables, deliverAt, place, settings, lines, plan };
 }

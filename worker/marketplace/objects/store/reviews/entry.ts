@@ -9,7 +9,7 @@ import {
 } from "#worker/marketplace/domain/orders/reviews.ts";
 import { clearStep, setStep } from "#worker/marketplace/objects/store/core/order-steps.ts";
 import { toOrderUpdate, readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
+import { isWalkIn, type StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 
 export { writeSampleReviews } from "./sample-reviews.ts";
@@ -37,7 +37,7 @@ export function getReviewState(
 
 /** Updates whether a review is due, and sets or clears its timer. */
 export function updateReviewTimer(sql: SqlStorage, stored: StoredOrder, now: number): boolean {
-  const due = getReviewDeadline(orderNow(sql, stored));
+  const due = isWalkIn(stored) ? null : getReviewDeadline(orderNow(sql, stored));
   const isDue = due !== null && getReviewState(sql, stored, now).isDue;
   if (isDue) setStep(sql, { kind: reviewTimer, ref: stored.order.id, due });
   else clearStep(sql, reviewTimer, stored.order.id);
