@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { staffOrder } from "./counter.ts";
+import { bill, both, staffOrder } from "./counter.ts";
 import { menu } from "./entities.ts";
-import { count, day, id, instant, limits, openEnum, paidSen, requestSen, storeId, text } from "./fields.ts";
+import { count, day, id, instant, limits, openEnum, paidSen, requestSen, sen, storeId, text } from "./fields.ts";
 import { orderFoods } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";
 import { visibleLine } from "./visible-text.ts";
@@ -68,6 +68,17 @@ const quote = v.object({
   due: paidSen,
 });
 
+/** A round with its lines: `exact` is what it costs without rounding, `amount` what a line weighs in that. In sen. */
+const tableLines = v.object({
+  orderID: id,
+  orderNo: text,
+  exact: paidSen,
+  lines: v.array(v.object({ id: text, name: both, quantity: count, amount: paidSen })),
+});
+const ofTable = { params: v.object({ storeID: storeId, tableID: id }) } as const;
+const orderIDs = v.pipe(v.array(id), v.minLength(1), v.maxLength(100));
+const bills = v.object({ items: v.array(bill) });
+
 const basket = {
   dineType: v.picklist(["PICKUP", "DINEIN"]),
   /** Id or number of the table, for DINEIN. */
@@ -115,6 +126,59 @@ export const floor = defineGroup({
     body: v.strictObject({ tableID: id }),
     errors: ["NOT_PERMITTED", "STATE_CHANGED", "RESERVATION_CONFLICT"],
   },
+  /** The rounds of a bill, to split it. */
+  tableLines: {
+    ...read,
+    ...ofTable,
+    path: "/v4/staff/stores/:storeID/tables/:tableID/lines",
+    response: v.object({ items: v.array(tableLines) }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /**
+   * Cash of several people for rounds of a table, all at once: by their lines, each of which is one person's, or equally. The
+   * last part has the sen that are left, and each is rounded once. STATE_CHANGED: a round is not on its bill.
+   */
+  splitCash: {
+    ...write,
+    ...ofTable,
+    path: "/v4/staff/stores/:storeID/tables/:tableID/split",
+    body: v.strictObject({
+      orderIDs,
+      parts: v.pipe(
+        v.array(
+          v.strictObject({
+            received: requestSen,
+            /** By the id of the round. */
+            lines: v.optional(v.pipe(v.record(id, v.pipe(v.array(text), v.maxLength(100))), v.maxEntries(100))),
+          }),
+        ),
+        v.minLength(2),
+        v.maxLength(20),
+      ),
+    }),
+    response: v.object({
+      item: v.object({ parts: v.array(v.object({ due: paidSen, change: paidSen })), rounding: sen }),
+    }),
+    errors: ["NOT_PERMITTED", "STATE_CHANGED", "CASH_NOT_TAKEN"],
+  },
+  /** Rounds to another table. STATE_CHANGED: one of them is not on the bill. */
+  moveRounds: {
+    ...write,
+    ...ofTable,
+    path: "/v4/staff/stores/:storeID/tables/:tableID/move",
+    body: v.strictObject({ orderIDs, to: id }),
+    response: bills,
+    errors: ["NOT_PERMITTED", "STATE_CHANGED"],
+  },
+  /** Tables that stand together have one bill, until it is paid; `to` null: each is by itself again. */
+  joinTables: {
+    ...write,
+    ...ofTable,
+    path: "/v4/staff/stores/:storeID/tables/:tableID/join",
+    body: v.strictObject({ to: v.nullable(id) }),
+    response: bills,
+    errors: ["NOT_PERMITTED"],
+  },
   /** The menu with the choices of each dish, in the language of the request. */
   dishes: {
     ...read,
@@ -155,5 +219,6 @@ export const floor = defineGroup({
   },
 });
 
+export type TableLines = v.InferOutput<typeof tableLines>;
 export type WalkInQuote = v.InferOutput<typeof quote>;
 export type StaffReservation = v.InferOutput<typeof reservation>;

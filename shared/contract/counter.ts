@@ -11,7 +11,7 @@ import { visibleLine, visibleText } from "./visible-text.ts";
 // What the people and devices of a shop do with its orders (wire.md §11.2). Only the embedded marketplace has it.
 
 /** A name in the languages of the shop; null where it has none in Chinese. */
-const both = v.object({ EN: text, CN: v.nullable(text) });
+export const both = v.object({ EN: text, CN: v.nullable(text) });
 
 /** What somebody may press. */
 export const staffActions = [
@@ -125,8 +125,15 @@ const round = v.object({
   due: paidSen,
 });
 
-/** `due`: of all its rounds, in cash. */
-const bill = v.object({ id, name: text, pax: count, rounds: v.array(round), due: paidSen });
+/** `joined`: tables that stand with it, whose rounds are on its bill. `due`: of all its rounds, in cash. */
+export const bill = v.object({
+  id,
+  name: text,
+  pax: count,
+  joined: v.array(v.object({ id, name: text })),
+  rounds: v.array(round),
+  due: paidSen,
+});
 
 /** What is sold, in the order of the menu. `soldOut`: null while it is on sale; its `until` null: until somebody ends it. */
 const section = v.object({

@@ -9,6 +9,8 @@ import type { StaffTable } from "#shared/contract/counter.ts";
 
 type Props = {
   title: string;
+  /** What the button does. */
+  action: string;
   /** Those that may be chosen. */
   tables: readonly StaffTable[];
   onMove: (tableID: string, idempotencyKey: string) => Promise<void>;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** To which table? */
-export function MoveSheet({ title, tables, onMove, onClose }: Props) {
+export function MoveSheet({ title, action, tables, onMove, onClose }: Props) {
   const { t } = useTranslation("staff");
   const [tableID, setTableID] = useState<string | null>(null);
   const { submit, isBusy, problem } = usePress(async (key) => {
@@ -39,7 +41,7 @@ export function MoveSheet({ title, tables, onMove, onClose }: Props) {
         </Fieldset>
         <FailureNote text={problem} />
         <Button kind="primary" type="submit" isWide isBusy={isBusy} disabled={tableID === null}>
-          {t("moveGuests")}
+          {action}
         </Button>
       </form>
     </Sheet>

@@ -146,6 +146,7 @@ function ReservationRow({ reservation, storeID, tables }: RowProps) {
       {moving.isOpen && (
         <MoveSheet
           title={t("moveTo", { name: name === "" ? place : name })}
+          action={t("moveGuests")}
           tables={tables.filter((table) => !reservation.tables.some((own) => own.id === table.id))}
           onMove={async (tableID, idempotencyKey) => {
             await floor.moveGuests({ params: call.params, body: { tableID }, idempotencyKey });

@@ -53,7 +53,7 @@ export function TablesPage() {
               <h2 id="floor-tables">{t("tables")}</h2>
               <ul className="st-list">
                 {value.map((table) => (
-                  <TableRow key={table.id} table={table} storeID={storeID} />
+                  <TableRow key={table.id} table={table} tables={value} storeID={storeID} />
                 ))}
               </ul>
             </section>

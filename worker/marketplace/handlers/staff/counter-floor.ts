@@ -23,6 +23,25 @@ export const floor: MarketplaceHandlers["floor"] = {
     return { item: await context.store(storeID)("bookByStaff", { by, ...booking }) };
   },
 
+  tableLines: async ({ params: { storeID, tableID } }, context) => ({
+    items: await context.store(storeID)("tableLines", { by: await readCaller(rows.tableLines, context), tableID }),
+  }),
+
+  async splitCash({ params: { storeID, tableID }, body }, context) {
+    const by = await readCaller(rows.splitCash, context);
+    return { item: await context.store(storeID)("takeSplitCash", { by, tableID, key: requireKey(context), ...body }) };
+  },
+
+  async moveRounds({ params: { storeID, tableID }, body }, context) {
+    const by = await readCaller(rows.moveRounds, context);
+    return { items: await context.store(storeID)("moveRounds", { by, tableID, ...body }) };
+  },
+
+  async joinTables({ params: { storeID, tableID }, body: { to } }, context) {
+    const by = await readCaller(rows.joinTables, context);
+    return { items: await context.store(storeID)("joinTables", { by, tableID, to }) };
+  },
+
   dishes: async ({ params: { storeID } }, context) => ({
     items: await context.store(storeID)("staffDishes", { by: await readCaller(rows.dishes, context) }),
   }),

@@ -1,4 +1,4 @@
-import { availabilitySchema, boardSchema } from "./counter/schema.ts";
+import { availabilitySchema, boardSchema, joinSchema } from "./counter/schema.ts";
 import { diningSchema, guestSchema } from "./dining/schema.ts";
 import { invoiceSchema } from "./invoices/schema.ts";
 import { orderSchema } from "./orders/schema.ts";
@@ -47,4 +47,5 @@ export const storeMigrations = [
   boardSchema,
   availabilitySchema,
   guestSchema,
+  joinSchema,
 ] as const;

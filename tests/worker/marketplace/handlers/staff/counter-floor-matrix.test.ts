@@ -1,9 +1,17 @@
 import { vi } from "vitest";
 import { staffContract } from "#shared/contract/index.ts";
 import { toDay, toInstant } from "#shared/domain/time/time.ts";
-import { inStore, lineOf, minute, plainFood } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import {
+  customer,
+  inStore,
+  lineOf,
+  minute,
+  pickupBody,
+  plainFood,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { noon } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
+import { cashOrder } from "./counter-support.ts";
 import { describeRows } from "./describe-rows.ts";
 import { elsewhere, merchantID, reply, store, storeElsewhere } from "./support.ts";
 
@@ -37,7 +45,26 @@ const basket = async (storeID: string) => ({
   orderFoods: [lineOf(await plainFood(storeID, "PICKUP"))],
 });
 
+/** A round on the bill of a table. */
+async function roundAt(merchant: string) {
+  if (merchant !== merchantID) return "2301-nobody";
+  const { token } = await customer(noon);
+  const body = await pickupBody(store, { orderDineType: "DINEIN", tableNo: "t05" });
+  return (await cashOrder(body, token, noon)).id;
+}
+const ofTable = (merchant: string) => ({ ...paramsOf(merchant), tableID: "t05" });
+
 describeRows("floor", floor, {
+  tableLines: (_boss, merchant) => ({ params: ofTable(merchant) }),
+  splitCash: async (_boss, merchant) => ({
+    params: ofTable(merchant),
+    body: { orderIDs: [await roundAt(merchant)], parts: [{ received: 50_000 }, { received: 50_000 }] },
+  }),
+  moveRounds: async (_boss, merchant) => ({
+    params: ofTable(merchant),
+    body: { orderIDs: [await roundAt(merchant)], to: "t06" },
+  }),
+  joinTables: (_boss, merchant) => ({ params: ofTable(merchant), body: { to: null } }),
   dishes: (_boss, merchant) => ({ params: paramsOf(merchant) }),
   async quoteWalkIn(_boss, merchant) {
     const params = paramsOf(merchant);

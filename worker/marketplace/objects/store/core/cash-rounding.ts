@@ -8,11 +8,14 @@ export function waitsForCash({ order, state }: StoredOrder): boolean {
   return state.paymentStatus === "PENDING" && state.deliveryStatus !== null && order.paymentMethod === "CASH";
 }
 
-/** Rounds orders whose cash is handed over together: the last one carries the rounding of the sum, the others none (PD103). */
-export function roundTogether(sql: SqlStorage, ids: readonly string[], now: number): void {
+/**
+ * Rounds orders whose cash is handed over together: the last one carries the rounding of the sum, the others none (PD103).
+ * `due`: the sen that are handed over where it is not the sum rounded once.
+ */
+export function roundTogether(sql: SqlStorage, ids: readonly string[], now: number, due?: number): void {
   const open = ids.flatMap((id) => readOrder(sql, id) ?? []).filter(waitsForCash);
   const orders = open.map(({ order }) => order);
-  let left = getAmountDue(orders, "CASH") - getAmountDue(orders, null);
+  let left = (due ?? getAmountDue(orders, "CASH")) - getAmountDue(orders, null);
   for (const stored of open.toReversed()) {
     const { order } = stored;
     // An order of 1 sen can only carry 1 sen.

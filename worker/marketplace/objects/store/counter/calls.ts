@@ -22,7 +22,7 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
     tables: ({ by }, { now }) =>
       run(now, () => {
         admitHere(sql, by);
-        return readBills(sql);
+        return readBills(sql, now);
       }),
     takeTableCash: ({ by, ...given }, { now }) =>
       run(now, () => takeTableCash(context, given, toPresser(admitHere(sql, by)), now)),

@@ -154,11 +154,11 @@ function handOver(
   return cash === null ? null : cash - due;
 }
 
-/** What is paid in one go is rounded together; what is left of an earlier sum, without it (PD103). */
-export function takeCash(context: StoreContext, orderIDs: readonly string[], cause: Cause): void {
+/** What is paid in one go is rounded together; what is left of an earlier sum, without it (PD103). `due`: see `roundTogether`. */
+export function takeCash(context: StoreContext, orderIDs: readonly string[], cause: Cause, due?: number): void {
   const { sql } = context.storage;
   const others = orderIDs.flatMap((id) => readOrder(sql, id)?.cashWith ?? []).filter((id) => !orderIDs.includes(id));
-  roundTogether(sql, orderIDs, cause.at);
+  roundTogether(sql, orderIDs, cause.at, due);
   for (const id of orderIDs) advanceOrder(context, id, "CASH_TAKEN", cause);
   if (others.length > 0) roundTogether(sql, [...new Set(others)], cause.at);
 }

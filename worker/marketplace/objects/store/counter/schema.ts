@@ -5,6 +5,11 @@ export const boardSchema = `
   CREATE INDEX orders_open ON orders (placed_at) WHERE ended_at IS NULL;
 `;
 
+/** Tables that stand together, each with the one whose bill theirs is, and since when. */
+export const joinSchema = `
+  CREATE TABLE table_joins (table_id TEXT PRIMARY KEY, main TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
 /** Dishes that are off sale until a time, epoch milliseconds, and who has changed what of the store. */
 export const availabilitySchema = `
   CREATE TABLE sold_out_until (food TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;

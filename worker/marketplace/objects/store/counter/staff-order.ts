@@ -96,7 +96,7 @@ function toRider({ delivery }: Pick<Order, "delivery">, isFull: boolean): StaffO
 type Both = StaffOrder["lines"][number]["name"];
 
 /** The lines with the names of both languages; `other` has them in Chinese, and null where the order has no such names. */
-function toLines({ order, names }: StoredOrder): StaffOrder["lines"] {
+export function toLines({ order, names }: StoredOrder): StaffOrder["lines"] {
   const whole = { ...order, events: [] };
   const chinese = toLocalizedOrder("CN", { order: whole, names: names ?? null });
   const others = chinese === whole ? [] : chinese.orderFoods;

@@ -12,13 +12,14 @@ import {
 } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { getNextOrderState, hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
+import { getNextOrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { moveOrder } from "#worker/marketplace/objects/store/core/move-order.ts";
 import { writeOrdersInHand } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
-import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { Presser } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
@@ -187,14 +188,5 @@ function moveGuests(sql: SqlStorage, stored: StoredReservation, tableID: string,
   bookTables(sql, { ...stored, tableIDs: [tableID], startAt: from });
   writeReservedTables(sql, stored.id, [tableID]);
   const order = stored.orderID === null ? null : readOrder(sql, stored.orderID);
-  if (!order || hasEnded(order.state)) return;
-  const event = {
-    from: order.order.tableNo,
-    to: "STAFF_MOVED",
-    actor: "STORE",
-    reason: null,
-    note: table.name,
-  } as const;
-  writeEvent(sql, order.order.id, { ...event, by, at: now });
-  writeOrder(sql, { ...order, order: { ...order.order, tableNo: table.name } }, now);
+  if (order) moveOrder(sql, order, table.name, by, now);
 }

@@ -2,7 +2,16 @@ import type { FloorCalls } from "#worker/marketplace/api/floor.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
-import { logChange, toPresser } from "#worker/marketplace/objects/store/counter/entry.ts";
+import {
+  joinTables,
+  logChange,
+  moveRounds,
+  partTables,
+  readBills,
+  readTableLines,
+  takeSplitCash,
+  toPresser,
+} from "#worker/marketplace/objects/store/counter/entry.ts";
 import {
   bookByStaff,
   pressReservation,
@@ -30,6 +39,25 @@ export function createFloorCalls(context: StoreContext): FloorCalls {
         const after = { action: "BOOK", startAt, noOfPax };
         if (isNew) logChange(sql, { kind: "RESERVATION", about: id, after }, presser, now);
         return readStaffReservation(sql, id, now);
+      }),
+    tableLines: ({ by, tableID }, { now }) =>
+      run(now, () => {
+        admitHere(sql, by);
+        return readTableLines(sql, tableID, now);
+      }),
+    takeSplitCash: ({ by, ...given }, { now }) =>
+      run(now, () => takeSplitCash(context, given, toPresser(admitHere(sql, by)), now)),
+    moveRounds: ({ by, ...given }, { now }) =>
+      run(now, () => {
+        moveRounds(sql, given, toPresser(admitHere(sql, by)), now);
+        return readBills(sql, now);
+      }),
+    joinTables: ({ by, tableID, to }, { now }) =>
+      run(now, () => {
+        const presser = toPresser(admitHere(sql, by));
+        const isNew = to === null ? partTables(sql, tableID) : joinTables(sql, tableID, to, now);
+        if (isNew) logChange(sql, { kind: "TABLES", about: tableID, after: { joinedTo: to } }, presser, now);
+        return readBills(sql, now);
       }),
     pressReservation: ({ by, reservationID: id, press }, { now }) =>
       run(now, () => {
