@@ -91,22 +91,24 @@ export function BasketPanel({ storeID, items, onChange }: Props) {
         ))}
       </div>
       {isAtTable && <TableChoice storeID={storeID} tableNo={tableNo} onChange={setTableNo} />}
-      <TextField label={t("nameToCall")} maxLength={60} autoComplete="off" value={name} onType={setName} />
-      <TextField
-        label={t("phoneIfGiven")}
-        type="tel"
-        maxLength={20}
-        autoComplete="off"
-        value={phone}
-        onType={setPhone}
-      />
+      <div className="wi-who">
+        <TextField label={t("nameToCall")} maxLength={60} autoComplete="off" value={name} onType={setName} />
+        <TextField
+          label={t("phoneIfGiven")}
+          type="tel"
+          maxLength={20}
+          autoComplete="off"
+          value={phone}
+          onType={setPhone}
+        />
+      </div>
       {hasAlcohol && (
         <label className="opt">
           <span>{t("cardSeen")}</span>
           <input type="checkbox" checked={hasSeenCard} onChange={() => setSeenCard(!hasSeenCard)} />
         </label>
       )}
-      {quote && <Sums quote={quote} isCurrent={isCurrent} />}
+      {quote && <Sums quote={quote} />}
       <FailureNote text={problem ?? later.problem} />
       <div className="bd-keys">
         <Button kind="primary" disabled={!isComplete} onClick={paying.open}>
@@ -183,12 +185,12 @@ function TableChoice({ storeID, tableNo, onChange }: TableProps) {
   );
 }
 
-function Sums({ quote, isCurrent }: { quote: WalkInQuote; isCurrent: boolean }) {
+function Sums({ quote }: { quote: WalkInQuote }) {
   const { t } = useTranslation("staff");
   const { food, tax, serviceFee, miscellaneousFee, due } = quote;
   const fees = serviceFee + miscellaneousFee;
   return (
-    <dl className="bd-money" aria-busy={!isCurrent}>
+    <dl className="bd-money">
       <div>
         <dt>{t("sumFood")}</dt>
         <dd>{formatRM(food)}</dd>

@@ -16,7 +16,8 @@ type Props = { food: Food; onClose: () => void; onAdd: (picks: Picks, remark: st
 /** How a dish is to be: its options, its parts, and words for the kitchen. */
 export function ChoiceSheet({ food, onClose, onAdd }: Props) {
   const { t } = useTranslation("staff");
-  const { picks, problem, price, toggle, setSide, toggleSideLabel } = useChoice(food, {}, 0, null);
+  const choice = useChoice(food, {}, 0, null);
+  const { picks, problem, price } = choice;
   const [remark, setRemark] = useState("");
   return (
     <Sheet title={food.name} onClose={onClose}>
@@ -32,7 +33,7 @@ export function ChoiceSheet({ food, onClose, onAdd }: Props) {
             key={attribute.id}
             attribute={attribute}
             picked={picks.attributes[attribute.id] ?? []}
-            onToggle={(label) => toggle(attribute, label)}
+            onToggle={(label) => choice.toggle(attribute, label)}
           />
         ))}
         {food.sides.map((side) => (
@@ -48,7 +49,7 @@ export function ChoiceSheet({ food, onClose, onAdd }: Props) {
                         type="radio"
                         disabled={!part.isAvailable}
                         checked={pick !== undefined}
-                        onChange={() => setSide(side, part.id, 1)}
+                        onChange={() => choice.setSide(side, part.id, 1)}
                       />
                     </label>
                   ) : (
@@ -58,7 +59,7 @@ export function ChoiceSheet({ food, onClose, onAdd }: Props) {
                         name={part.name}
                         quantity={pick?.quantity ?? 0}
                         isFull={!part.isAvailable}
-                        onChange={(quantity) => setSide(side, part.id, quantity)}
+                        onChange={(quantity) => choice.setSide(side, part.id, quantity)}
                       />
                     </div>
                   )}
@@ -68,7 +69,7 @@ export function ChoiceSheet({ food, onClose, onAdd }: Props) {
                         key={attribute.id}
                         attribute={attribute}
                         picked={pick.attributes[attribute.id] ?? []}
-                        onToggle={(label) => toggleSideLabel(side, part.id, attribute, label)}
+                        onToggle={(label) => choice.toggleSideLabel(side, part.id, attribute, label)}
                       />
                     ))}
                 </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DishName } from "#app/staff/board/dish-name.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -17,10 +17,12 @@ type Props = {
   foods: ReadonlyMap<string, Food>;
   items: readonly CartItem[];
   onTap: (food: Food) => void;
+  /** Stands below the tiles. */
+  children?: ReactNode;
 };
 
 /** The dishes of a store, each in its place: a till is fast by place and name. */
-export function DishTiles({ sections, foods, items, onTap }: Props) {
+export function DishTiles({ sections, foods, items, onTap, children }: Props) {
   const { t, i18n } = useTranslation("staff");
   const locale = parseLanguageTag(i18n.language);
   const [sectionID, setSectionID] = useState<string | null>(null);
@@ -68,6 +70,7 @@ export function DishTiles({ sections, foods, items, onTap }: Props) {
           );
         })}
       </ul>
+      {children}
     </section>
   );
 }

@@ -4,7 +4,8 @@ import { useNavigate, useParams } from "react-router";
 import { counter, floor } from "#app/staff/calls.ts";
 import { useShopData } from "#app/staff/session.ts";
 import { StaffBar } from "#app/staff/staff-bar.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { StaffIcon } from "#app/staff/staff-icon.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { LoadFailed } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Food } from "#shared/contract/entities.ts";
@@ -32,6 +33,7 @@ export function NewOrderPage() {
     if (!canAddAtOnce(food, null)) return setChosen(food);
     return setItems((old) => addLine(old, { food, picks: getDefaultPicks(food), quantity: 1, remark: "" }));
   };
+  const count = items.reduce((sum, { itemQuantity }) => sum + itemQuantity, 0);
   return (
     <>
       <StaffBar title={t("newOrder")} hint={t("newOrderHint")}>
@@ -44,7 +46,14 @@ export function NewOrderPage() {
         {!value && !hasFailed && <Loading className="sk st-sk" />}
         {value && (
           <>
-            <DishTiles {...value} items={items} onTap={tap} />
+            <DishTiles {...value} items={items} onTap={tap}>
+              {count > 0 && (
+                <LinkButton kind="primary" isWide className="wi-jump" href="#order">
+                  {t("items", { count })}
+                  <StaffIcon name="arrow-down" />
+                </LinkButton>
+              )}
+            </DishTiles>
             <BasketPanel storeID={storeID} items={items} onChange={setItems} />
           </>
         )}

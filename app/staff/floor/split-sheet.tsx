@@ -13,7 +13,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import type { TableLines } from "#shared/contract/counter-floor.ts";
 import type { StaffTable } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import { getPartDue, type PartLines, splitByLines, splitEqually } from "#shared/domain/money/split-bill.ts";
+import { getPartDue, splitByLines, splitEqually } from "#shared/domain/money/split-bill.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 type Props = { table: StaffTable; storeID: string; onClose: () => void };
@@ -114,7 +114,7 @@ function Split({ rounds, params, onClose }: SplitProps) {
                   </span>
                   <small>{formatRM(amount)}</small>
                 </div>
-                <label>
+                <label className="field">
                   <span className="vh">{t("whoPays", { dish: name.EN })}</span>
                   <select
                     value={owners[toKey(orderID, id)] ?? 0}
@@ -133,8 +133,6 @@ function Split({ rounds, params, onClose }: SplitProps) {
         ))}
       <dl className="bd-money">
         {dues.map((due, person) => (
-          // The parts have no name but their number.
-          // oxlint-disable-next-line react/no-array-index-key
           <div key={person}>
             <dt>{t("person", { nth: person + 1 })}</dt>
             <dd>{formatRM(due)}</dd>
@@ -152,7 +150,7 @@ function toPartLines(
   rounds: readonly TableLines[],
   owners: Readonly<Record<string, number>>,
   person: number,
-): PartLines {
+): Record<string, string[]> {
   return Object.fromEntries(
     rounds.map(({ orderID, lines }) => [
       orderID,

@@ -3,7 +3,7 @@ import { floor } from "#app/staff/calls.ts";
 import { ApiError } from "#shared/client.ts";
 import type { WalkInQuote } from "#shared/contract/counter-floor.ts";
 import type { CartItem } from "#shared/domain/cart/cart-item.ts";
-import { toOrderFoods } from "./basket.ts";
+import type { toOrderFoods } from "./basket.ts";
 
 export type Ordered = {
   dineType: "PICKUP" | "DINEIN";
