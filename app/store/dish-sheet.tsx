@@ -8,7 +8,7 @@ import { formatRM } from "#shared/domain/money/money.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatDay } from "#shared/domain/time/clock-text.ts";
 import { AttributeGroup } from "./item/option-groups.tsx";
-import { useChoice } from "./item/use-choice.ts";
+import { useChoice } from "./use-choice.ts";
 
 export const texts = ["cart", "mealPlan", "store"] as const;
 

@@ -15,7 +15,7 @@ import { useOpen } from "#app/ui/use-open.ts";
 import type { WalkInQuote } from "#shared/contract/counter-floor.ts";
 import type { CartItem } from "#shared/domain/cart/cart-item.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import { setQuantity, toOrderFoods } from "./basket.ts";
+import { setQuantity, toOrderedFoods } from "./basket.ts";
 import { tablesKey } from "./floor-keys.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 import { type Ordered, useQuote } from "./use-quote.ts";
@@ -36,7 +36,7 @@ export function BasketPanel({ storeID, items, onChange }: Props) {
   const hasAlcohol = items.some(({ foodConformity }) => foodConformity === "ALCOHOL");
   const ordered: Ordered = {
     dineType: isAtTable ? "DINEIN" : "PICKUP",
-    orderFoods: toOrderFoods(items),
+    orderFoods: toOrderedFoods(items),
     ...(isAtTable && tableNo !== null && { tableNo }),
     ...(hasAlcohol && { ageConfirmed: true }),
   };

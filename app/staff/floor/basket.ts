@@ -35,4 +35,4 @@ export function setQuantity(items: readonly CartItem[], cartItemID: string, quan
 export const countOf = (items: readonly CartItem[], foodID: string): number =>
   items.reduce((sum, { item, itemQuantity }) => sum + (item.id === foodID ? itemQuantity : 0), 0);
 
-export const toOrderFoods = (items: readonly CartItem[]) => items.map((item) => toOrderFood(item));
+export const toOrderedFoods = (items: readonly CartItem[]) => items.map((item) => toOrderFood(item));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useChoice } from "#app/store/item/use-choice.ts";
+import { useChoice } from "#app/store/use-choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";

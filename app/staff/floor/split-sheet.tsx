@@ -133,6 +133,8 @@ function Split({ rounds, params, onClose }: SplitProps) {
         ))}
       <dl className="bd-money">
         {dues.map((due, person) => (
+          // The parts have no name but their number.
+          // oxlint-disable-next-line react/no-array-index-key
           <div key={person}>
             <dt>{t("person", { nth: person + 1 })}</dt>
             <dd>{formatRM(due)}</dd>

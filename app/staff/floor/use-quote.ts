@@ -3,12 +3,12 @@ import { floor } from "#app/staff/calls.ts";
 import { ApiError } from "#shared/client.ts";
 import type { WalkInQuote } from "#shared/contract/counter-floor.ts";
 import type { CartItem } from "#shared/domain/cart/cart-item.ts";
-import type { toOrderFoods } from "./basket.ts";
+import type { toOrderedFoods } from "./basket.ts";
 
 export type Ordered = {
   dineType: "PICKUP" | "DINEIN";
   tableNo?: string;
-  orderFoods: ReturnType<typeof toOrderFoods>;
+  orderFoods: ReturnType<typeof toOrderedFoods>;
   ageConfirmed?: boolean;
 };
 

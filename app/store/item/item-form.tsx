@@ -7,6 +7,7 @@ import type { Mode } from "#app/cart/modes.ts";
 import { showsCart } from "#app/cart/shows-cart.ts";
 import { Stepper } from "#app/cart/stepper.tsx";
 import { changeCart, useCart } from "#app/cart/use-carts.ts";
+import { type Choice, useChoice } from "#app/store/use-choice.ts";
 import { announce } from "#app/ui/announce.ts";
 import { Button, Unavailable } from "#app/ui/button.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";
@@ -18,7 +19,6 @@ import { formatRM } from "#shared/domain/money/money.ts";
 import { isSoldInMode } from "#shared/domain/orders/dine-type.ts";
 import { groupId, OptionGroups } from "./option-groups.tsx";
 import { RemarkField } from "./remark-field.tsx";
-import { type Choice, useChoice } from "./use-choice.ts";
 import { useReturn } from "./use-return.ts";
 
 type Props = {

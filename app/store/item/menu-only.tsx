@@ -1,8 +1,8 @@
+import { useChoice } from "#app/store/use-choice.ts";
 import { type Call, CallLink } from "#app/ui/call-link.tsx";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { OptionGroups } from "./option-groups.tsx";
-import { useChoice } from "./use-choice.ts";
 
 type Props = { food: Food; campaigns: Campaigns; call: Call; nowMs: number };
 

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Stepper } from "#app/cart/stepper.tsx";
+import type { Choice } from "#app/store/use-choice.ts";
 import type { Attribute, Food, Side, SideFood } from "#shared/contract/entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import type { Choice } from "./use-choice.ts";
 
 function usePickText() {
   const { t } = useTranslation("store");

@@ -6,7 +6,7 @@ import { calculateCashRounding } from "./money.ts";
 export type SplitRound = { orderID: string; exact: number; lines: readonly { id: string; amount: number }[] };
 
 /** What a part has, by the id of the round: the lines of it. */
-export type PartLines = Readonly<Record<string, readonly string[]>>;
+type PartLines = Readonly<Record<string, readonly string[]>>;
 
 /** The exact sen of equal parts; the last one has the sen that do not divide. */
 export function splitEqually(exact: number, parts: number): number[] {

@@ -9,7 +9,7 @@ import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.
 const joinedForMs = 12 * 60 * minuteMs;
 
 /** By a table, the one whose bill its own is. */
-export function readJoins(sql: SqlStorage, now: number): ReadonlyMap<string, string> {
+function readJoins(sql: SqlStorage, now: number): ReadonlyMap<string, string> {
   const rows = sql.exec<{ table_id: string; main: string }>(
     "SELECT table_id, main FROM table_joins WHERE at > ?",
     now - joinedForMs,
