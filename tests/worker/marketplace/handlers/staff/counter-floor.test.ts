@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { contract, staffContract } from "#shared/contract/index.ts";
 import { addDays, dayMs, toDay, toInstant } from "#shared/domain/time/time.ts";
@@ -22,6 +23,7 @@ import { call } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { type Asked, freshKey, outcome, owner, refused, reply } from "./support.ts";
 
 beforeAll(() => {
@@ -219,4 +221,16 @@ test("whose sitting was a day ago is forgotten with the next reservation (PD191)
   await book(dimSum, { startAt: later + dayMs }, { token, now: later });
   expect(await inStore(dimSum, "SELECT guest FROM reservations WHERE id = ?", id)).toEqual([{ guest: null }]);
   expect((await listed(dimSum, token, later, day)).map(({ name }) => name)).toEqual(["Lim"]);
+});
+
+test("whoever deletes their account is nobody in the list of the shop (PD191)", async () => {
+  const boss = await bossAt(dimSum);
+  const { token, id: customerID } = await customer();
+  const body = { merchantId: "makan", name: "Aminah" };
+  await call(contract.session.editProfile, { body }, { token, now: lunch });
+  const { id } = await held(dimSum, { startAt: evening + 4 * dayMs }, { token });
+  const seen = async () => (await listed(dimSum, boss, lunch, toDay(evening + 4 * dayMs))).find((one) => one.id === id);
+  expect((await seen())?.name).toBe("Aminah");
+  await getStore(env, dimSum, { now: lunch, locale: "EN" })("forgetCustomer", { customerID });
+  expect(await seen()).toMatchObject({ name: "", phone: "" });
 });
