@@ -9,7 +9,7 @@ import { hooks } from "./hooks.ts";
 import { live } from "./live.ts";
 import { log } from "./log.ts";
 import { loyalty } from "./loyalty.ts";
-import { menus } from "./menu.ts";
+import { menus } from "./menus.ts";
 import { offers } from "./offers.ts";
 import { operator } from "./operator.ts";
 import { ordering } from "./ordering.ts";
