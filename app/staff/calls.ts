@@ -8,6 +8,7 @@ import { getApprovalHeader } from "./approval.ts";
 export const {
   staff: call,
   counter,
+  day,
   duty,
   floor,
 } = createClient<StaffContract>(table, {

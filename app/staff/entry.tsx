@@ -7,6 +7,7 @@ import "#app/styles/sheets.css";
 import "#app/styles/states.css";
 import "#app/styles/staff.css";
 import "#app/styles/board.css";
+import "#app/styles/day.css";
 import "#app/styles/motion.css";
 import "#app/styles/forced.css";
 import { QueryClientProvider } from "@tanstack/react-query";

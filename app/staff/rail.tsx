@@ -10,17 +10,20 @@ export function Rail({ grant }: { grant: StaffGrant }) {
   const { storeID } = useParams();
   const shop = `/manage/${grant.merchantID}`;
   const store = `/kitchen/${storeID}`;
+  // An accountant reads figures alone.
+  const isAtWork = grant.role !== "ACCOUNTANT";
   const sections = [
-    [storeID ? store : "/kitchen", t("orders"), "layout-dashboard"],
-    ...(storeID ? [[`${store}/menu`, t("menu"), "utensils"] as const] : []),
-    ...(storeID && grant.role !== "KITCHEN" ? [[`${store}/tables`, t("tables"), "armchair"] as const] : []),
+    ...(isAtWork || !storeID ? [[storeID ? store : "/kitchen", t("orders"), "layout-dashboard"] as const] : []),
+    ...(storeID && isAtWork ? [[`${store}/menu`, t("menu"), "utensils"] as const] : []),
+    ...(storeID && isAtWork && grant.role !== "KITCHEN" ? [[`${store}/tables`, t("tables"), "armchair"] as const] : []),
+    ...(storeID && grant.role !== "KITCHEN" ? [[`${store}/today`, t("today"), "chart-column"] as const] : []),
     ...(managesShop(grant) ? [[`${shop}/team`, t("team"), "users"] as const] : []),
     [`${shop}/me`, t("me"), "user"],
   ] as const;
   return (
     <nav className="st-rail" aria-label={t("sections")}>
       {sections.map(([path, name, icon]) => (
-        <NavLink key={path} to={path} end>
+        <NavLink key={path} to={path} end={!path.endsWith("/today")}>
           <StaffIcon name={icon} />
           <span>{name}</span>
         </NavLink>

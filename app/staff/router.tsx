@@ -4,6 +4,9 @@ import { MenuPage } from "./board/menu-page.tsx";
 import { StoreFrame } from "./board/store-frame.tsx";
 import { BrokenPage } from "./broken-page.tsx";
 import { ChangesPage } from "./changes-page.tsx";
+import { DayOrdersPage } from "./day/day-orders-page.tsx";
+import { ProblemsPage } from "./day/problems-page.tsx";
+import { TodayPage } from "./day/today-page.tsx";
 import { DevicesPage } from "./devices-page.tsx";
 import { NewOrderPage } from "./floor/new-order-page.tsx";
 import { TablesPage } from "./floor/tables-page.tsx";
@@ -29,6 +32,9 @@ const pages = [
           { path: "menu", Component: MenuPage },
           { path: "tables", Component: TablesPage },
           { path: "new", Component: NewOrderPage },
+          { path: "today", Component: TodayPage },
+          { path: "today/orders", Component: DayOrdersPage },
+          { path: "today/problems", Component: ProblemsPage },
         ],
       },
     ],

@@ -1,22 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Link, Navigate } from "react-router";
-import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PasskeyOffer } from "./own-passkeys.tsx";
 import { useShop } from "./shop.ts";
 import { StaffBar } from "./staff-bar.tsx";
 
-/** Which store's orders are shown, where somebody has several. */
+/** Which store is shown, where somebody has several. */
 export function StoresPage() {
   const { t } = useTranslation("staff");
   const { session } = useShop();
-  const shops = session.grants.filter(({ role }) => role !== "ACCOUNTANT");
-  if (shops.length === 0)
-    return (
-      <main className="st-page" id="main">
-        <Empty level={1} title={t("noOrdersForYou")} hint={t("mayACCOUNTANT")} />
-      </main>
-    );
+  const shops = session.grants;
   const [only, ...more] = shops.flatMap(({ stores }) => stores);
   // A tablet stands in one store.
   if (session.kind === "DEVICE" && only && more.length === 0) return <Navigate to={`/kitchen/${only.id}`} replace />;

@@ -1,4 +1,5 @@
 import { auth } from "./auth.ts";
+import { day } from "./counter-day.ts";
 import { floor } from "./counter-floor.ts";
 import { counter } from "./counter.ts";
 import { dining } from "./dining.ts";
@@ -49,5 +50,5 @@ export const operatorContract = { operator, hooks };
 export type OperatorContract = typeof operatorContract;
 
 /** The calls of the people and devices of a shop, of the embedded marketplace alone too. */
-export const staffContract = { staff, duty, counter, floor };
+export const staffContract = { staff, duty, counter, day, floor };
 export type StaffContract = typeof staffContract;

@@ -136,6 +136,40 @@ test("somebody at the counter pays in cash, and the kitchen has the order (PD192
 });
 
 test(
+  "a shop reads its day, counts its drawer and finds an order of it (PD188, PD189)",
+  onDesktop,
+  async ({ page, browser }) => {
+    const t = texts.EN;
+    const order = await placePaid(page, store, "warisan-nasi-goreng-kampung");
+    const tablet = await browser.newContext({ viewport: { width: 1024, height: 768 } });
+    const board = await tablet.newPage();
+    await signIn(board, "EN", owner);
+    await board.goto(`/kitchen/${store}`);
+    await board.getByRole("link", { name: t.today }).click();
+    const money = board.getByRole("region", { name: t.money });
+    await expect(money.getByText(t.taken).first()).toBeVisible();
+    await expectAccessible(board);
+
+    // A million in coins is not there, whatever the day was.
+    const drawer = board.getByRole("region", { name: t.countCash });
+    await drawer.getByLabel("RM100", { exact: true }).fill("9000");
+    await expect(drawer.getByText(/RM[\d,.]+ over/)).toBeVisible();
+    const note = `counted beside ${order.orderNo}`;
+    await drawer.getByLabel(t.note).fill(note);
+    await drawer.getByRole("button", { name: t.saveCount }).click();
+    await expect(drawer.getByRole("listitem").filter({ hasText: note })).toContainText("RM900,000.00");
+
+    await board.getByRole("navigation", { name: t.today }).getByRole("link", { name: t.orders }).click();
+    await board.getByLabel(t.findOrder).fill(order.orderNo);
+    await board.getByRole("button", { name: order.orderNo.slice(-4) }).click();
+    await expect(
+      board.getByRole("dialog").getByRole("heading", { name: fill(t.orderNo, { no: order.orderNo }) }),
+    ).toBeVisible();
+    await tablet.close();
+  },
+);
+
+test(
   "a tablet is paired by a code, and shows its store without a login (PD177)",
   onPhone,
   async ({ page, browser }) => {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Outlet, useOutletContext, useParams } from "react-router";
+import { Navigate, Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { type Shop, useShop } from "#app/staff/shop.ts";
 import { useBell } from "./use-bell.ts";
 import { useBoardSocket } from "./use-board-socket.ts";
@@ -10,15 +10,23 @@ type AtStore = ReturnType<typeof useBoard> & { bell: ReturnType<typeof useBell> 
 /** What every page of a store has, beside its shop. */
 export const useAtStore = () => useOutletContext<Shop & AtStore>();
 
-/** Around every page of a store: somebody is there, and hears of new orders, whichever of them is open. */
+/**
+ * Around every page of a store: somebody is there, and hears of new orders, whichever of them is open. An accountant reads
+ * figures alone, and is nobody who answers.
+ */
 export function StoreFrame() {
   const { storeID = "" } = useParams();
-  return <OpenStore key={storeID} storeID={storeID} />;
+  const { pathname } = useLocation();
+  const isAtWork = useShop().grant.role !== "ACCOUNTANT";
+  const figures = `/kitchen/${storeID}/today`;
+  if (!isAtWork && pathname !== figures) return <Navigate to={figures} replace />;
+  return <OpenStore key={storeID} storeID={storeID} isAtWork={isAtWork} />;
 }
 
-function OpenStore({ storeID }: { storeID: string }) {
+function OpenStore({ storeID, isAtWork }: { storeID: string; isAtWork: boolean }) {
   const shop = useShop();
-  const board = useBoard(storeID, useBoardSocket(storeID));
+  const isTold = useBoardSocket(storeID, isAtWork);
+  const board = useBoard(storeID, { isTold, isAtWork });
   const orders = board.board?.orders;
   const waiting = useMemo(() => orders?.filter(({ column }) => column === "NEW").map(({ id }) => id) ?? [], [orders]);
   const bell = useBell(waiting);

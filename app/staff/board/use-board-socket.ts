@@ -6,23 +6,22 @@ import { boardCloseCodes } from "#shared/domain/people/board-socket.ts";
 import { toTarget } from "#shared/request.ts";
 import { reloadBoard, reloadPresence } from "./use-board.ts";
 
-/** Hears of what changes at a store; true while it does. */
-export function useBoardSocket(storeID: string): boolean {
+/** Hears of what changes at a store, where somebody works; true while it does. */
+export function useBoardSocket(storeID: string, isAtWork: boolean): boolean {
   const queries = useQueryClient();
   const [isTold, setTold] = useState(false);
-  useEffect(
-    () =>
-      followBySocket({
-        target: toTarget("/v4/staff/stores/:storeID/live", { params: { storeID } }),
-        read: () => {
-          void reloadBoard(queries, storeID);
-          void reloadPresence(queries, storeID);
-        },
-        askWhoIsThere: () => void queries.invalidateQueries({ queryKey: sessionKey }),
-        askCodes: [boardCloseCodes.changed],
-        tell: setTold,
-      }),
-    [queries, storeID],
-  );
+  useEffect(() => {
+    if (!isAtWork) return undefined;
+    return followBySocket({
+      target: toTarget("/v4/staff/stores/:storeID/live", { params: { storeID } }),
+      read: () => {
+        void reloadBoard(queries, storeID);
+        void reloadPresence(queries, storeID);
+      },
+      askWhoIsThere: () => void queries.invalidateQueries({ queryKey: sessionKey }),
+      askCodes: [boardCloseCodes.changed],
+      tell: setTold,
+    });
+  }, [queries, storeID, isAtWork]);
   return isTold;
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { counter, duty } from "#app/staff/calls.ts";
+import { reloadDay } from "#app/staff/day/day-key.ts";
 import type { StaffOrder, StaffStore } from "#shared/contract/counter.ts";
 import type { Presence } from "#shared/contract/duty.ts";
 import { fromInstant } from "#shared/domain/time/time.ts";
@@ -15,13 +16,14 @@ const pollMs = { asking: 5000, told: wholeMs };
 const keyOf = (storeID: string) => ["board", storeID];
 
 /** The board of a store: read whole each minute, and what differs in between. `isTold`: a socket tells of changes. */
-export function useBoard(storeID: string, isTold: boolean) {
+export function useBoard(storeID: string, { isTold, isAtWork }: { isTold: boolean; isAtWork: boolean }) {
   const queries = useQueryClient();
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: keyOf(storeID),
     queryFn: () => readBoard(storeID, queries.getQueryData<Board>(keyOf(storeID))),
     refetchInterval: isTold ? pollMs.told : pollMs.asking,
     refetchIntervalInBackground: true,
+    enabled: isAtWork,
   });
   return {
     board: data ?? null,
@@ -51,10 +53,13 @@ export function putOrder(queries: QueryClient, storeID: string, order: StaffOrde
     keyOf(storeID),
     (board) => board && { ...board, orders: [...board.orders.filter(({ id }) => id !== order.id), order] },
   );
+  void reloadDay(queries, storeID);
 }
 
-export const reloadBoard = (queries: QueryClient, storeID: string): Promise<void> =>
-  queries.invalidateQueries({ queryKey: keyOf(storeID) });
+/** The day of the store, too: what has moved here has moved there. */
+export async function reloadBoard(queries: QueryClient, storeID: string): Promise<void> {
+  await Promise.all([queries.invalidateQueries({ queryKey: keyOf(storeID) }), reloadDay(queries, storeID)]);
+}
 
 const presenceKey = (storeID: string) => ["presence", storeID];
 

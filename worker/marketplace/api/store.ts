@@ -12,6 +12,7 @@ import type { ReviewView } from "#worker/marketplace/domain/orders/review-view.t
 import type { CodeDiscounts } from "#worker/marketplace/domain/pricing/order-price.ts";
 import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
 import type { Call } from "./call.ts";
+import type { DayCalls } from "./counter-day.ts";
 import type { CounterCalls } from "./counter.ts";
 import type { NamedPayment, PaymentAnswer } from "./day-book.ts";
 import type { FloorCalls } from "./floor.ts";
@@ -212,4 +213,5 @@ export type StoreApi = CatalogueCalls &
   PersonalRecordCalls &
   StaffCalls &
   CounterCalls &
-  FloorCalls;
+  FloorCalls &
+  DayCalls;

@@ -17,6 +17,7 @@ import { push } from "./push.ts";
 import { receipts } from "./receipts.ts";
 import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
+import { day } from "./staff/counter-day.ts";
 import { floor } from "./staff/counter-floor.ts";
 import { counter } from "./staff/counter.ts";
 import { duty } from "./staff/duty.ts";
@@ -47,4 +48,5 @@ export const handlers: MarketplaceHandlers = {
   duty,
   counter,
   floor,
+  day,
 };

@@ -2,6 +2,7 @@ import type { StoreApi } from "#worker/marketplace/api/store.ts";
 import { createCatalogueCalls } from "./catalogue/calls.ts";
 import type { StoreContext } from "./core/context.ts";
 import { createCounterCalls } from "./counter/calls.ts";
+import { createDayCalls } from "./day/calls.ts";
 import { createDiningCalls } from "./dining/calls.ts";
 import { createFloorCalls } from "./floor/calls.ts";
 import { createInvoiceCalls } from "./invoices/calls.ts";
@@ -33,6 +34,7 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createStoreStaffCalls(context),
     ...createCounterCalls(context),
     ...createFloorCalls(context),
+    ...createDayCalls(context),
   };
   return endWithCustomer(calls, context);
 }

@@ -1,4 +1,5 @@
 import { availabilitySchema, boardSchema, joinSchema } from "./counter/schema.ts";
+import { daySchema } from "./day/schema.ts";
 import { diningSchema, guestSchema } from "./dining/schema.ts";
 import { invoiceSchema } from "./invoices/schema.ts";
 import { orderSchema } from "./orders/schema.ts";
@@ -48,4 +49,5 @@ export const storeMigrations = [
   availabilitySchema,
   guestSchema,
   joinSchema,
+  daySchema,
 ] as const;

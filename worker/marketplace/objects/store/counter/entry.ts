@@ -4,6 +4,7 @@ import type { Presser } from "#worker/marketplace/objects/store/core/stored-orde
 export { joinTables, partTables } from "./joins.ts";
 export { moveRounds, readTableLines, takeSplitCash } from "./split.ts";
 export { logChange } from "./staff-log.ts";
+export { toStaffOrder } from "./staff-order.ts";
 export { readBills } from "./tables.ts";
 
 /** Who presses, as the log and the events of orders have it. */

@@ -1,7 +1,8 @@
 import { addYears, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import type { Presser } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
-type Entry = { kind: "PAUSE" | "SELL_OUT" | "RESERVATION" | "TABLES"; about: string; after: unknown };
+type Kind = "PAUSE" | "SELL_OUT" | "RESERVATION" | "TABLES" | "CASH_FLOAT" | "CASH_COUNT";
+type Entry = { kind: Kind; about: string; after: unknown };
 
 /** Notes who has changed what of the store, for 24 months (PD176). Presses are events of their orders. */
 export function logChange(sql: SqlStorage, { kind, about, after }: Entry, by: Presser, now: number): void {

@@ -15,12 +15,13 @@ import { isWalkIn, type StoredOrder } from "#worker/marketplace/objects/store/co
 const isLongOver = (endedAt: string | null, now: number): boolean =>
   endedAt !== null && now - fromInstant(endedAt) > dayMs;
 
-/** An order as a role may see it. Name, telephone and address until a day after its end. */
+/** An order as a role may see it. Name, telephone, address and number plate until a day after its end. */
 export function toStaffOrder(record: OrderRecord, role: Role, now: number): StaffOrder {
   const { stored } = record;
   const { order, state } = stored;
   const isFull = seesPeople(role);
   const times = toTimes(record);
+  const isKnown = !isLongOver(times.endedAt, now);
   return {
     ...times,
     column: getBoardColumn({ ...state, ...times }, now),
@@ -32,17 +33,17 @@ export function toStaffOrder(record: OrderRecord, role: Role, now: number): Staf
     deliveryStatus: state.deliveryStatus,
     kitchenState: state.kitchenState,
     cancelReason: order.cancelReason,
-    callName: toCallName(stored),
+    callName: isKnown ? toCallName(stored) : null,
     tableNo: order.tableNo,
     noOfPax: order.noOfPax,
-    vehicle: order.vehicleNo === null ? null : { no: order.vehicleNo, description: order.vehicleDescription ?? "" },
+    vehicle: isKnown ? toVehicle(order) : null,
     arrivedAt: order.arrivedAt,
     isCutleryRequired: order.isCutleryRequired,
     needsAgeCheck: order.orderFoods.some(({ foodConformity }) => foodConformity === "ALCOHOL"),
     note: order.reservationRemark ?? "",
     lines: toLines(stored),
     rider: toRider(order, isFull),
-    contact: isFull && !isLongOver(times.endedAt, now) ? toContact(stored) : null,
+    contact: isFull && isKnown ? toContact(stored) : null,
     money: isFull ? toMoney(stored) : null,
     problem: (isFull && order.problem) || null,
     can: listActions(stored, role, now),
@@ -71,6 +72,9 @@ function toTimes({ stored, steps, endedAt }: OrderRecord): Pick<StaffOrder, Time
 function toCallName({ contact, state }: StoredOrder): string | null {
   return state.dineType === "PICKUP" ? contact?.name || null : null;
 }
+
+const toVehicle = ({ vehicleNo, vehicleDescription }: StoredOrder["order"]): StaffOrder["vehicle"] =>
+  vehicleNo === null ? null : { no: vehicleNo, description: vehicleDescription ?? "" };
 
 function toContact({ contact, order: { address } }: StoredOrder): StaffOrder["contact"] {
   return {
