@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { boardColumns } from "#shared/domain/orders/board.ts";
 import { maxProblemAnswer } from "#shared/domain/orders/order-problem.ts";
-import { dineType, paymentMethod } from "./entities.ts";
+import { dineType, dineTypes, paymentMethod } from "./entities.ts";
 import { count, id, instant, openEnum, paidSen, requestSen, sen, storeId, text } from "./fields.ts";
 import { deliveryStatus, orderProblem } from "./order-entities.ts";
 import { address } from "./people.ts";
@@ -109,7 +109,12 @@ const staffStore = v.object({
   name: both,
   isOpen: v.boolean(),
   closesAt: v.nullable(instant),
-  pauses: v.array(v.object({ modes: v.array(dineType), until: instant })),
+  /** What it serves. */
+  modes: v.array(dineType),
+  /** UNANSWERED: two orders in a row were not answered; `until` null: until somebody opens it. */
+  pauses: v.array(
+    v.object({ modes: v.array(dineType), until: v.nullable(instant), by: v.picklist(["STAFF", "UNANSWERED"]) }),
+  ),
   /** `until` null: until somebody says otherwise. */
   soldOut: v.array(v.object({ food: id, until: v.nullable(instant) })),
 });
@@ -276,14 +281,17 @@ export const counter = defineGroup({
     response: v.object({ item: v.object({ due: paidSen, rounding: sen, change: paidSen }) }),
     errors: ["NOT_PERMITTED", "STATE_CHANGED", "CASH_NOT_TAKEN"],
   },
-  /** Until when the store takes no orders, at the longest until it opens next; null: it takes them again. */
+  /** Until when modes, or all, take no orders, at the longest until they open next; null: they take them again. */
   pause: {
     ...write,
     ...ofStore,
     method: "PUT",
     roles: servers,
     path: "/v4/staff/stores/:storeID/pause",
-    body: v.strictObject({ until: v.nullable(instant) }),
+    body: v.strictObject({
+      modes: v.optional(v.pipe(v.array(dineType), v.minLength(1), v.maxLength(dineTypes.length))),
+      until: v.nullable(instant),
+    }),
     response: v.object({ item: staffStore }),
     errors: ["NOT_PERMITTED"],
   },

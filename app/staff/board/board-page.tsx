@@ -4,7 +4,7 @@ import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { LoadFailed } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import { FailureNote, LiveText } from "#app/ui/note.tsx";
+import { LiveText } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { getBoardColumn } from "#shared/domain/orders/board.ts";
@@ -12,12 +12,13 @@ import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import { Card } from "./card.tsx";
+import { DecidedBars } from "./decided-bars.tsx";
 import { DutyBar, DutySwitch } from "./duty-bar.tsx";
 import { OrderCash } from "./order-cash.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
-import { PauseSheet, usePause } from "./pause-sheet.tsx";
 import { formatBoardTime } from "./short.ts";
 import { useAtStore } from "./store-frame.tsx";
+import { StoreSheet } from "./store-sheet.tsx";
 import type { Board } from "./use-board.ts";
 import { useNow } from "./use-now.ts";
 
@@ -73,6 +74,7 @@ function OpenBoard({ board }: { board: Board }) {
     <>
       <BoardHead board={board} />
       <DutyBar storeID={store.id} />
+      <DecidedBars store={store} />
       <main className="bd-board" id="main">
         <div className="seg bd-tabs" role="group" aria-label={t("column")}>
           {columns.map((column) => (
@@ -131,10 +133,8 @@ function BoardHead({ board }: { board: Board }) {
   const { store, clockMs } = board;
   const locale = parseLanguageTag(i18n.language);
   const now = useNow(clockMs, 10_000);
-  const [pause] = store.pauses;
-  const state = pause
-    ? t("pausedUntil", { time: formatBoardTime(pause.until, now, locale) })
-    : store.isOpen && store.closesAt !== null
+  const state =
+    store.isOpen && store.closesAt !== null
       ? t("openUntil", { time: formatClock(store.closesAt, locale) })
       : t(store.isOpen ? "openNow" : "closedNow");
   return (
@@ -157,7 +157,7 @@ function BoardHead({ board }: { board: Board }) {
           </LinkButton>
         )}
         <DutySwitch storeID={store.id} />
-        <PauseKey board={board} />
+        <StoreKey board={board} />
         <Button kind="quiet" aria-pressed={bell.isOn} onClick={() => void bell.press()}>
           <StaffIcon name={bell.isOn ? "volume-2" : "volume-x"} />
           {t(bell.isOn ? "soundOn" : "soundOff")}
@@ -167,24 +167,16 @@ function BoardHead({ board }: { board: Board }) {
   );
 }
 
-function PauseKey({ board: { store, clockMs } }: { board: Board }) {
+function StoreKey({ board }: { board: Board }) {
   const { t } = useTranslation("staff");
-  const choosing = useOpen();
-  const again = usePause(store.id, () => null);
-  const [pause] = store.pauses;
+  const { isOpen, open, close } = useOpen();
   return (
     <>
-      <FailureNote text={again.problem} />
-      <Button
-        kind="quiet"
-        aria-pressed={pause !== undefined}
-        isBusy={again.isBusy}
-        onClick={pause ? again.press : choosing.open}
-      >
-        <StaffIcon name={pause ? "play" : "pause"} />
-        {t(pause ? "openAgain" : "pause")}
+      <Button kind="quiet" onClick={open}>
+        <StaffIcon name="hourglass" />
+        {t("store")}
       </Button>
-      {choosing.isOpen && <PauseSheet storeID={store.id} clockMs={clockMs} onClose={choosing.close} />}
+      {isOpen && <StoreSheet board={board} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { duty } from "#app/staff/calls.ts";
+import { counter, duty } from "#app/staff/calls.ts";
 import { useShop } from "#app/staff/shop.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { usePress } from "#app/staff/use-press.ts";
@@ -8,10 +8,10 @@ import { Button } from "#app/ui/button.tsx";
 import { FailureNote, Note } from "#app/ui/note.tsx";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
-import { usePause } from "./pause-sheet.tsx";
 import { formatBoardTime } from "./short.ts";
 import { reloadPresence, usePresence } from "./use-board.ts";
 import { useNow } from "./use-now.ts";
+import { useStoreChange } from "./use-store-change.ts";
 
 /** Puts the reader on duty at a store, or ends it. A device has no duty: it is there while its board is open. */
 function useDuty(storeID: string) {
@@ -45,7 +45,7 @@ export function DutySwitch({ storeID }: { storeID: string }) {
 export function DutyBar({ storeID }: { storeID: string }) {
   const { t, i18n } = useTranslation("staff");
   const presence = usePresence(storeID);
-  const again = usePause(storeID, () => null);
+  const again = useStoreChange(storeID, (sent) => counter.pause({ ...sent, body: { until: null } }));
   const now = useNow(0, minuteMs);
   if (!presence?.reason) return null;
   const { reason, since } = presence;

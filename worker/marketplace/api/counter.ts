@@ -7,7 +7,7 @@ import type {
   StaffStore,
   StaffTable,
 } from "#shared/contract/counter.ts";
-import type { Menu } from "#shared/contract/entities.ts";
+import type { DineType, Menu } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import type { Call } from "./call.ts";
@@ -65,8 +65,8 @@ export type CounterCalls = {
   tables: Call<By, StaffTable[]>;
   /** Throws STATE_CHANGED for a round that is not on the bill of the table, and CASH_NOT_TAKEN. */
   takeTableCash: Call<TableCash, CashTaken>;
-  /** `until`: epoch milliseconds; null opens the store. Throws VALIDATION_FAILED for the past. */
-  pause: Call<By & { until: number | null }, StaffStore>;
+  /** `modes`: null for all. `until`: epoch milliseconds; null opens them. Throws VALIDATION_FAILED for the past. */
+  pause: Call<By & { modes: readonly DineType[] | null; until: number | null }, StaffStore>;
   staffMenu: Call<By, StaffSection[]>;
   /** The menu with the choices of each dish, in the language of the call. */
   staffDishes: Call<By, Menu[]>;

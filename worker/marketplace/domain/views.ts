@@ -9,7 +9,7 @@ import { listServedModes, type Offering, takesOrders } from "./offering.ts";
 import { toPicturePath } from "./pictures.ts";
 import { getMinOrderAmounts, getMiscellaneousFees } from "./pricing/fees.ts";
 import { type OpeningHours, type OpenState, getOpenState } from "./time/hours.ts";
-import { getModeHours } from "./time/mode-hours.ts";
+import { getModeHours, hasModeHours } from "./time/mode-hours.ts";
 import { getLastMoment } from "./time/slots.ts";
 import type { ViewContext, MerchantRecord, StoreRecord } from "./types.ts";
 
@@ -61,7 +61,7 @@ export function toStoreFacts({ store }: StoreProfile, { locale }: Pick<ViewConte
 export function toStoreView(record: StoreProfile, from: Point | null, at: ViewContext & Offering): Store {
   const { store, merchant, hours } = record;
   const open = getOpenState(hours, at.now);
-  const openIn = (mode: DineType) => (store.modeWeeks ? getOpenState(getModeHours(record, mode), at.now) : open);
+  const openIn = hasModeHours(record) ? (mode: DineType) => getOpenState(getModeHours(record, mode), at.now) : null;
   const { isOpen: isShopOpen, last } = getOrdersNow(record, { open, openIn }, from, at.now);
   const isAnswered = takesOrders(at.counter, record);
   const isOpen = isShopOpen && isAnswered;
@@ -106,12 +106,12 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
 
 /** What tells whether a store takes orders, beside its open state. */
 type Opening = {
-  store: Pick<StoreRecord, "lat" | "lng" | "dineTypes" | "modeWeeks">;
+  store: Pick<StoreRecord, "lat" | "lng" | "dineTypes">;
   merchant: Pick<MerchantRecord, "prepMinutes">;
 };
 
-/** The open state of a store, and that of a mode with hours of its own. */
-type OpenStates = { open: OpenState; openIn: (mode: DineType) => OpenState };
+/** The open state of a store, and that of its modes; null: each is open with the store. */
+type OpenStates = { open: OpenState; openIn: ((mode: DineType) => OpenState) | null };
 
 /** True for a store that the view of `toStoreView` calls open. */
 export function isShownOpen(opening: Opening, states: OpenStates, from: Point | null, now: number): boolean {
@@ -136,7 +136,7 @@ export const takesOrdersToTheEnd = (store: Pick<StoreRecord, "dineTypes">): bool
 function getOrdersNow({ store, merchant }: Opening, { open, openIn }: OpenStates, from: Point | null, now: number) {
   const modes = listModes(store);
   if (modes.length === 0) return { isOpen: open.isOpen, last: null };
-  const states = store.modeWeeks
+  const states = openIn
     ? modes.map((mode) => ({ state: openIn(mode), among: [mode] }))
     : [{ state: open, among: modes }];
   const lasts = states

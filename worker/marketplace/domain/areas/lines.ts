@@ -1,6 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
+import type { ModePauses } from "#worker/marketplace/domain/time/hours.ts";
 import type { SpecialDay, StoreRecord, Week } from "#worker/marketplace/domain/types.ts";
 
 // An area compares the stores near a point by lines: what conditions, order and search need of a store. The lines of a
@@ -22,7 +23,12 @@ type LineMerchant = {
   prepMinutes: number;
 };
 
-export type LineHours = { week: Week; specialDays: readonly SpecialDay[]; modeWeeks?: StoreRecord["modeWeeks"] };
+export type LineHours = {
+  week: Week;
+  specialDays: readonly SpecialDay[];
+  modeWeeks?: StoreRecord["modeWeeks"];
+  modePauses?: ModePauses;
+};
 
 export type Line = {
   id: string;
@@ -46,7 +52,7 @@ export type Line = {
 type Named = { names: NameIds; areas: NameIds; ofMerchant: NameIds; menu: LineMenu };
 
 export function toLine(
-  { store, merchant, tally, closedUntil, isAnswered, week, specialDays }: Listing,
+  { store, merchant, tally, closedUntil, modePauses, isAnswered, week, specialDays }: Listing,
   named: Named,
 ): Line {
   const { id, lat, lng, businessCategory, dineTypes, badges, modeWeeks } = store;
@@ -63,7 +69,7 @@ export function toLine(
     isAnswered,
     names: named.names,
     areas: named.areas,
-    hours: shareHours({ week, specialDays, ...(modeWeeks && { modeWeeks }) }),
+    hours: shareHours({ week, specialDays, ...(modeWeeks && { modeWeeks }), ...(modePauses && { modePauses }) }),
     merchant: {
       id: subdomain,
       names: named.ofMerchant,

@@ -1,7 +1,7 @@
 import { toMark } from "#shared/domain/text/hash-text.ts";
 import type { Localized } from "#shared/domain/text/locale.ts";
 import { applyRating, type StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
-import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
+import type { ModePauses, OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
 import type { FoodRecord, MenuRecord, MerchantRecord, SpecialDay, Week } from "#worker/marketplace/domain/types.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 
@@ -28,6 +28,8 @@ export type Listing = {
   specialDays: readonly SpecialDay[];
   /** The end of a pause in epoch milliseconds; null: none. */
   closedUntil: number | null;
+  /** Absent: no mode is paused alone. */
+  modePauses?: ModePauses;
   tally: StarTally;
   /** Somebody of its own answers orders (PD165). */
   isAnswered: boolean;
@@ -45,13 +47,11 @@ export function toStoreProfile({ store, merchant, tally, isAnswered, ...times }:
   return { store: { ...store, ...applyRating(store, tally) }, merchant, hours: toHours(times), isAnswered };
 }
 
-export function toHours({
-  week,
-  specialDays,
-  closedUntil,
-}: Omit<StoredListing, "store" | "merchant" | "tally" | "isAnswered">) {
+type Times = Pick<Listing, "week" | "specialDays" | "closedUntil" | "modePauses">;
+
+export function toHours({ week, specialDays, closedUntil, modePauses }: Times): OpeningHours {
   const days = new Map(specialDays.map(({ day, spans }) => [day, spans]));
-  return { week, specialDays: days, closedUntil } satisfies OpeningHours;
+  return { week, specialDays: days, closedUntil, ...(modePauses && { modePauses }) };
 }
 
 /** The dishes on sale, each once, by id. */

@@ -1,3 +1,4 @@
+import type { DineType } from "#shared/contract/entities.ts";
 import { dayMs, getMidnight, minuteMs, toDay, getWeekday } from "#shared/domain/time/time.ts";
 import type { Week } from "#worker/marketplace/domain/types.ts";
 
@@ -9,7 +10,11 @@ export type OpeningHours = {
   /** Days with other spans than the week; an empty list means closed. A span belongs to the day on which it starts. */
   specialDays: ReadonlyMap<string, readonly Span[]>;
   closedUntil: number | null;
+  /** Until when single modes are paused, epoch milliseconds. */
+  modePauses?: ModePauses;
 };
+
+export type ModePauses = Readonly<Partial<Record<DineType, number>>>;
 
 /** A store's state at one moment; all times in epoch milliseconds. */
 export type OpenState = {

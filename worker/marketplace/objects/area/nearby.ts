@@ -31,7 +31,7 @@ import { listServedModes, type Offering, takesOrders } from "#worker/marketplace
 import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import { createFirstKeys, type PageKey } from "#worker/marketplace/domain/search/paging.ts";
 import { getOpenState, type OpenState } from "#worker/marketplace/domain/time/hours.ts";
-import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
+import { getModeHours, hasModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { getTagIds, isShownOpen, mayBeShownOpen, toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { Blocks } from "./blocks.ts";
 import { findMatches, type StoreMatch } from "./find-matches.ts";
@@ -155,7 +155,7 @@ const mayBeOpen = ({ hours, toTheEnd, prepMinutes }: Bounds, openStateOf: OpenSt
     return toTheEnd ? state.isOpen : mayBeShownOpen(state, prepMinutes, now);
   });
 
-/** The state of a mode with hours of its own. */
+/** The state of a mode with a week or a pause of its own. */
 function getModeState({ hours, closedUntil }: Line, mode: DineType, now: number): OpenState {
   return getOpenState(getModeHours({ store: hours, hours: toHours({ ...hours, closedUntil }) }, mode), now);
 }
@@ -173,11 +173,11 @@ function createJudge(input: NearbyInput, openStateOf: OpenStateOf, at: Seen) {
     if (!isFoodCategory(line.category) && retailerOf[platform] !== merchant.id) return [];
     const filterTagIDs = getTagIds(merchant, at.now);
     if (tagID !== null && !filterTagIDs.includes(tagID)) return [];
-    const { modeWeeks } = line.hours;
-    const opening = { store: modeWeeks ? { ...line, modeWeeks } : line, merchant };
+    const opening = { store: line, merchant };
     const open = openStateOf(line.hours, line.closedUntil);
-    const openIn = (mode: DineType) => (modeWeeks ? getModeState(line, mode, at.now) : open);
-    if (conditions.openNow && conditions.mode && !openIn(conditions.mode).isOpen) return [];
+    const hasOwn = hasModeHours({ store: line.hours, hours: line.hours });
+    const openIn = hasOwn ? (mode: DineType) => getModeState(line, mode, at.now) : null;
+    if (conditions.openNow && conditions.mode && !(openIn?.(conditions.mode) ?? open).isOpen) return [];
     const judged = {
       merchant: { merchantId: merchant.id },
       supportedDineType: listServedModes(line.dineTypes, at.counter),

@@ -14,7 +14,7 @@ import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import { getDaySlots, type SlotDay, type SlotSettings, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
-import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { readStoreProfile, writeStoreFact } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { type readFoods, readFoodsOf } from "./menus.ts";
 
 /** The data of a store that an order is checked against; `menu` has the foods of the order by their ids. */
@@ -88,7 +88,7 @@ export function getPlanWindows(
 
 /**
  * Pauses the store until a time, epoch milliseconds; null ends the pause. Returns when it ends: at the next opening at the
- * latest (PD108).
+ * latest (PD108). It takes the place of the pauses of single modes.
  */
 export function writePause(
   storage: DurableObjectStorage,
@@ -98,7 +98,8 @@ export function writePause(
   const { sql } = storage;
   const end = closedUntil && getPauseEnd(readStoreProfile(sql).hours, closedUntil, now);
   storage.transactionSync(() => {
-    sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('closedUntil', ?)", JSON.stringify(end));
+    writeStoreFact(sql, "closedUntil", end);
+    writeStoreFact(sql, "modePauses", {});
     relist(sql, now);
   });
   return end;

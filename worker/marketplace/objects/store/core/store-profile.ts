@@ -1,5 +1,5 @@
 import { type StoredListing, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
-import type { Span } from "#worker/marketplace/domain/time/hours.ts";
+import type { ModePauses, Span } from "#worker/marketplace/domain/time/hours.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readTally } from "./rating-tally.ts";
 
@@ -9,6 +9,7 @@ type StoredProfile = {
   merchant: StoreProfile["merchant"];
   week: StoreProfile["hours"]["week"];
   closedUntil: number | null;
+  modePauses?: ModePauses;
   /** What lists know; none was told of yet. */
   answer?: { isAnswered: boolean };
 };
@@ -45,10 +46,19 @@ export const readStoreProfile = (sql: SqlStorage): StoreProfile => toStoreProfil
 export function readStoredProfile(sql: SqlStorage): StoredListing {
   const rows = sql.exec<{ name: string; value: string }>("SELECT name, value FROM facts");
   const facts = Object.fromEntries(Array.from(rows, ({ name, value }) => [name, JSON.parse(value)])) as StoredProfile;
-  const { store, merchant, week, closedUntil, answer = { isAnswered: false } } = facts;
+  const { store, merchant, week, closedUntil, modePauses, answer = { isAnswered: false } } = facts;
   const days = sql.exec<{ day: string; spans: string }>("SELECT day, spans FROM special_days");
   const specialDays = Array.from(days, ({ day, spans }) => ({ day, spans: JSON.parse(spans) as Span[] }));
-  return { store, merchant, week, specialDays, closedUntil, tally: readTally(sql), isAnswered: answer.isAnswered };
+  return {
+    store,
+    merchant,
+    week,
+    specialDays,
+    closedUntil,
+    ...(modePauses && Object.keys(modePauses).length > 0 && { modePauses }),
+    tally: readTally(sql),
+    isAnswered: answer.isAnswered,
+  };
 }
 
 /** The end of the pause that is stored, epoch milliseconds; null: none. */

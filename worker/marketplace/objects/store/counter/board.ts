@@ -6,6 +6,7 @@ import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { listPauses } from "./pauses.ts";
 import { toStaffOrder } from "./staff-order.ts";
 
 // What a board of the store shows.
@@ -58,9 +59,9 @@ export function readBoardChanges(sql: SqlStorage, have: Readonly<Record<string, 
 }
 
 export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
-  const { store, hours } = readStoreProfile(sql);
-  const { isOpen, currentClosing, closedUntil } = getOpenState(hours, now);
-  const modes = listServedModes(store.dineTypes, readOffering(sql).counter);
+  const record = readStoreProfile(sql);
+  const { store, hours } = record;
+  const { isOpen, currentClosing } = getOpenState(hours, now);
   const soldOut = sql.exec<{ food: string; until: number | null }>(
     `SELECT id AS food, NULL AS until FROM sold_out
      UNION ALL SELECT food, until FROM sold_out_until WHERE until > ? ORDER BY food`,
@@ -71,7 +72,8 @@ export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
     name: store.name,
     isOpen,
     closesAt: isOpen && currentClosing !== null ? toInstant(currentClosing) : null,
-    pauses: closedUntil === null ? [] : [{ modes, until: toInstant(closedUntil) }],
+    modes: listServedModes(store.dineTypes, readOffering(sql).counter),
+    pauses: listPauses(sql, record, now),
     soldOut: Array.from(soldOut, ({ food, until }) => ({ food, until: until === null ? null : toInstant(until) })),
   };
 }

@@ -1,14 +1,16 @@
+import type { StaffStore } from "#shared/contract/counter.ts";
 import type { CounterCalls } from "#worker/marketplace/api/counter.ts";
-import { createValidationError } from "#worker/marketplace/domain/errors.ts";
-import { readSoldMenus, writePause } from "#worker/marketplace/objects/store/catalogue/entry.ts";
+import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
+import { readSoldMenus } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { admitHere, openAgain } from "#worker/marketplace/objects/store/staff/entry.ts";
+import { admitHere } from "#worker/marketplace/objects/store/staff/entry.ts";
 import { readBoard, readBoardChanges, toStaffStore } from "./board.ts";
 import { toPresser } from "./entry.ts";
 import { readStaffMenu } from "./menu.ts";
+import { changePauses } from "./pauses.ts";
 import { pressOrder } from "./press.ts";
 import { changeAvailability } from "./sell-out.ts";
-import { logChange } from "./staff-log.ts";
+import { type LoggedChange, logChange } from "./staff-log.ts";
 import { readBills, takeTableCash } from "./tables.ts";
 import { quoteWalkIn, takeWalkIn } from "./walk-in.ts";
 
@@ -16,6 +18,16 @@ import { quoteWalkIn, takeWalkIn } from "./walk-in.ts";
 export function createCounterCalls(context: StoreContext): CounterCalls {
   const { sql } = context.storage;
   const run = context.runInTransaction;
+  /** What somebody changes of the store itself: noted, and shown on every board. */
+  const change = (by: StaffCaller, now: number, write: () => LoggedChange): StaffStore => {
+    const store = run(now, () => {
+      const presser = toPresser(admitHere(sql, by));
+      logChange(sql, write(), presser, now);
+      return toStaffStore(sql, now);
+    });
+    context.boards.tell({ type: "store" }, now);
+    return store;
+  };
   return {
     board: ({ by }, { now }) => run(now, () => readBoard(sql, admitHere(sql, by).role, now)),
     boardChanges: ({ by, have }, { now }) => run(now, () => readBoardChanges(sql, have, admitHere(sql, by).role, now)),
@@ -26,15 +38,8 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
       }),
     takeTableCash: ({ by, ...given }, { now }) =>
       run(now, () => takeTableCash(context, given, toPresser(admitHere(sql, by)), now)),
-    pause: ({ by, until }, { now }) =>
-      run(now, () => {
-        const presser = toPresser(admitHere(sql, by));
-        if (until !== null && until <= now) throw createValidationError("until", "past");
-        if (until === null) openAgain(sql, now);
-        const end = writePause(context.storage, { closedUntil: until }, now);
-        logChange(sql, { kind: "PAUSE", about: "store", after: end }, presser, now);
-        return toStaffStore(sql, now);
-      }),
+    pause: ({ by, ...given }, { now }) =>
+      change(by, now, () => ({ kind: "PAUSE", about: "store", after: changePauses(context.storage, given, now) })),
     staffMenu: ({ by }, { now }) =>
       run(now, () => {
         admitHere(sql, by);
@@ -48,11 +53,9 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
     quoteWalkIn: ({ by, order }, at) => run(at.now, () => quoteWalkIn(sql, order, admitHere(sql, by), at)),
     takeWalkIn: ({ by, ...given }, at) => run(at.now, () => takeWalkIn(context, given, admitHere(sql, by), at)),
     changeAvailability: ({ by, ...given }, { now }) =>
-      run(now, () => {
-        const presser = toPresser(admitHere(sql, by));
+      change(by, now, () => {
         changeAvailability(sql, given, now);
-        logChange(sql, { kind: "SELL_OUT", about: given.foodID, after: given.soldOut }, presser, now);
-        return toStaffStore(sql, now);
+        return { kind: "SELL_OUT", about: given.foodID, after: given.soldOut };
       }),
     press: ({ by, ...given }, { now }) =>
       run(now, () => {

@@ -42,9 +42,10 @@ export function reserve(sql: SqlStorage, input: ReserveInput, { now, locale }: C
   const record = readReservableStore(sql);
   const startAt = assertStart(record, input.startAt, now, now);
   const endAt = getSittingEnd(startAt, noOfPax);
-  const { closedUntil } = record.hours;
+  const hours = getModeHours(record, "DINEIN");
+  const { closedUntil } = hours;
   const isPaused = closedUntil !== null && closedUntil > now && startAt < closedUntil;
-  if (isPaused || !isOpenFor(getModeHours(record, "DINEIN"), startAt, endAt)) throw new DomainError("STORE_CLOSED");
+  if (isPaused || !isOpenFor(hours, startAt, endAt)) throw new DomainError("STORE_CLOSED");
   releaseEarlierHold(sql, customerID, now);
   const own = readLiveReservations(sql, customerID);
   const overlaps = own.some((one) => one.startAt < endAt && startAt < one.endAt);
