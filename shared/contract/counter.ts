@@ -115,6 +115,7 @@ const staffStore = v.object({
   pauses: v.array(
     v.object({ modes: v.array(dineType), until: v.nullable(instant), by: v.picklist(["STAFF", "UNANSWERED"]) }),
   ),
+  busy: v.nullable(v.object({ extraMinutes: count, until: instant })),
   /** `until` null: until somebody says otherwise. */
   soldOut: v.array(v.object({ food: id, until: v.nullable(instant) })),
 });
@@ -167,6 +168,9 @@ const item = v.object({ item: staffOrder });
 const pressed = { pressedAt: v.optional(instant) };
 const press = { ...write, ...ofOrder, headers: ["If-Match"], errors: ["NOT_PERMITTED", "STATE_CHANGED"] } as const;
 const step = { ...press, roles: everybody, body: v.strictObject(pressed), response: item } as const;
+
+/** Minutes. */
+const aWhile = v.pipe(v.number(), v.safeInteger(), v.minValue(5), v.maxValue(60));
 
 const lines = <Line extends v.GenericSchema>(one: Line) => v.pipe(v.array(one), v.maxLength(100));
 
@@ -237,7 +241,7 @@ export const counter = defineGroup({
     ...press,
     roles: everybody,
     path: "/v4/staff/orders/:id/delay",
-    body: v.strictObject({ ...pressed, minutes: v.pipe(v.number(), v.safeInteger(), v.minValue(5), v.maxValue(60)) }),
+    body: v.strictObject({ ...pressed, minutes: aWhile }),
     response: item,
   },
   /** Nobody came for it, a quarter of an hour after its time. What was paid stays paid. */
@@ -292,6 +296,17 @@ export const counter = defineGroup({
       modes: v.optional(v.pipe(v.array(dineType), v.minLength(1), v.maxLength(dineTypes.length))),
       until: v.nullable(instant),
     }),
+    response: v.object({ item: staffStore }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** Until when each new promise is longer, at the longest until the store closes; null: no longer. */
+  busy: {
+    ...write,
+    ...ofStore,
+    method: "PUT",
+    roles: servers,
+    path: "/v4/staff/stores/:storeID/busy",
+    body: v.strictObject({ busy: v.nullable(v.strictObject({ extraMinutes: aWhile, until: instant })) }),
     response: v.object({ item: staffStore }),
     errors: ["NOT_PERMITTED"],
   },

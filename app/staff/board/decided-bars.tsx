@@ -10,10 +10,15 @@ import { useStoreChange } from "./use-store-change.ts";
 
 /** What people have decided of the store and what ends by itself, each with its end and the key that ends it now. */
 export function DecidedBars({ store }: { store: StaffStore }) {
-  return store.pauses.map((pause) =>
-    pause.until === null ? null : (
-      <PauseBar key={pause.modes.join(" ")} store={store} pause={{ ...pause, until: pause.until }} />
-    ),
+  return (
+    <>
+      {store.pauses.map((pause) =>
+        pause.until === null ? null : (
+          <PauseBar key={pause.modes.join(" ")} store={store} pause={{ ...pause, until: pause.until }} />
+        ),
+      )}
+      {store.busy && <BusyBar storeID={store.id} busy={store.busy} />}
+    </>
   );
 }
 
@@ -32,6 +37,19 @@ function PauseBar({ store, pause: { modes, until } }: { store: StaffStore; pause
       text={isAll ? t("pausedUntil", { time }) : t("modesPausedUntil", { modes: names, time })}
       end={t("openAgain")}
       {...useStoreChange(store.id, (sent) => counter.pause({ ...sent, body: { modes, until: null } }))}
+    />
+  );
+}
+
+function BusyBar({ storeID, busy }: { storeID: string; busy: NonNullable<StaffStore["busy"]> }) {
+  const { t, i18n } = useTranslation("staff");
+  const time = formatClock(busy.until, parseLanguageTag(i18n.language));
+  return (
+    <Bar
+      sign="hourglass"
+      text={t("busyUntil", { count: busy.extraMinutes, time })}
+      end={t("endNow")}
+      {...useStoreChange(storeID, (sent) => counter.busy({ ...sent, body: { busy: null } }))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { BusyForm } from "./busy-form.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import type { Board } from "./use-board.ts";
 
@@ -10,6 +11,7 @@ export function StoreSheet({ board: { store, clockMs }, onClose }: { board: Boar
     <Sheet title={t("store")} onClose={onClose}>
       <div className="st-form">
         <PauseForm store={store} clockMs={clockMs} onDone={onClose} />
+        <BusyForm store={store} clockMs={clockMs} onDone={onClose} />
       </div>
     </Sheet>
   );

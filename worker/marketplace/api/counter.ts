@@ -10,6 +10,7 @@ import type {
 import type { DineType, Menu } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
+import type { Busy } from "#worker/marketplace/domain/time/busy.ts";
 import type { Call } from "./call.ts";
 import type { Recipient } from "./store-messages.ts";
 
@@ -67,6 +68,8 @@ export type CounterCalls = {
   takeTableCash: Call<TableCash, CashTaken>;
   /** `modes`: null for all. `until`: epoch milliseconds; null opens them. Throws VALIDATION_FAILED for the past. */
   pause: Call<By & { modes: readonly DineType[] | null; until: number | null }, StaffStore>;
+  /** Throws VALIDATION_FAILED for the past. */
+  changeBusy: Call<By & { busy: Busy | null }, StaffStore>;
   staffMenu: Call<By, StaffSection[]>;
   /** The menu with the choices of each dish, in the language of the call. */
   staffDishes: Call<By, Menu[]>;

@@ -8,6 +8,7 @@ import { getRideMinutes, getRoadMetres, usualMetres } from "./delivery/fares.ts"
 import { listServedModes, type Offering, takesOrders } from "./offering.ts";
 import { toPicturePath } from "./pictures.ts";
 import { getMinOrderAmounts, getMiscellaneousFees } from "./pricing/fees.ts";
+import type { Busy } from "./time/busy.ts";
 import { type OpeningHours, type OpenState, getOpenState } from "./time/hours.ts";
 import { getModeHours, hasModeHours } from "./time/mode-hours.ts";
 import { getLastMoment } from "./time/slots.ts";
@@ -20,6 +21,7 @@ export type StoreProfile = {
   hours: OpeningHours;
   /** Somebody of its own answers orders, as far as is known here. */
   isAnswered: boolean;
+  busy?: Busy;
 };
 
 export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merchant {
@@ -108,6 +110,7 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
 type Opening = {
   store: Pick<StoreRecord, "lat" | "lng" | "dineTypes">;
   merchant: Pick<MerchantRecord, "prepMinutes">;
+  busy?: Busy;
 };
 
 /** The open state of a store, and that of its modes; null: each is open with the store. */
@@ -120,7 +123,7 @@ export function isShownOpen(opening: Opening, states: OpenStates, from: Point | 
 
 /** False where no store that takes its last order `prepMinutes` or more before the closing can be shown as open. */
 export function mayBeShownOpen(open: OpenState, prepMinutes: number, now: number): boolean {
-  const last = getLastMoment(open, prepMinutes, now);
+  const last = getLastMoment(open, { leadMinutes: prepMinutes }, now);
   return open.isOpen && (last === null || last >= now);
 }
 
@@ -133,7 +136,12 @@ export const takesOrdersToTheEnd = (store: Pick<StoreRecord, "dineTypes">): bool
  * Open is a store that takes an order for now (PD108). `last`: the last moment of the opening for one, in the mode that is
  * the soonest; null: no known closing.
  */
-function getOrdersNow({ store, merchant }: Opening, { open, openIn }: OpenStates, from: Point | null, now: number) {
+function getOrdersNow(
+  { store, merchant, busy }: Opening,
+  { open, openIn }: OpenStates,
+  from: Point | null,
+  now: number,
+) {
   const modes = listModes(store);
   if (modes.length === 0) return { isOpen: open.isOpen, last: null };
   const states = openIn
@@ -144,7 +152,8 @@ function getOrdersNow({ store, merchant }: Opening, { open, openIn }: OpenStates
     .map(({ state, among }) => {
       const isBrought = among.every(isDelivered);
       const rideMinutes = isBrought ? getRideMinutes(from ? getRoadMetres(store, from) : usualMetres) : 0;
-      return getLastMoment(state, merchant.prepMinutes + rideMinutes, now);
+      const leadMinutes = merchant.prepMinutes + rideMinutes;
+      return getLastMoment(state, { leadMinutes, ...(busy && { busy }) }, now);
     });
   const known = lasts.filter((last) => last !== null);
   return {

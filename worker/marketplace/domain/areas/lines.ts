@@ -1,6 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
+import type { Busy } from "#worker/marketplace/domain/time/busy.ts";
 import type { ModePauses } from "#worker/marketplace/domain/time/hours.ts";
 import type { SpecialDay, StoreRecord, Week } from "#worker/marketplace/domain/types.ts";
 
@@ -40,6 +41,7 @@ export type Line = {
   rating: number | null;
   closedUntil: number | null;
   isAnswered: boolean;
+  busy?: Busy;
   names: NameIds;
   /** Names of places around the store and of its address. */
   areas: NameIds;
@@ -52,7 +54,7 @@ export type Line = {
 type Named = { names: NameIds; areas: NameIds; ofMerchant: NameIds; menu: LineMenu };
 
 export function toLine(
-  { store, merchant, tally, closedUntil, modePauses, isAnswered, week, specialDays }: Listing,
+  { store, merchant, tally, closedUntil, modePauses, busy, isAnswered, week, specialDays }: Listing,
   named: Named,
 ): Line {
   const { id, lat, lng, businessCategory, dineTypes, badges, modeWeeks } = store;
@@ -67,6 +69,7 @@ export function toLine(
     rating: applyRating(store, tally).rating,
     closedUntil,
     isAnswered,
+    ...(busy && { busy }),
     names: named.names,
     areas: named.areas,
     hours: shareHours({ week, specialDays, ...(modeWeeks && { modeWeeks }), ...(modePauses && { modePauses }) }),

@@ -1,6 +1,7 @@
 import type { Store } from "#shared/contract/entities.ts";
 import { isInMalaysia, type Point, roundPoint } from "#shared/domain/places/geo.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
+import { type Busy, getExtraMinutes } from "#worker/marketplace/domain/time/busy.ts";
 import type { MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
 import { getFares, getRoadMetres, type OfferedVendors, toRoadMetres } from "./fares.ts";
 
@@ -10,6 +11,7 @@ const spreadMinutes = 10;
 type Delivering = {
   store: Pick<StoreRecord, "lat" | "lng" | "dineTypes" | "minOrderAmounts">;
   merchant: Pick<MerchantRecord, "prepMinutes">;
+  busy?: Busy;
 };
 
 /**
@@ -23,14 +25,15 @@ type Delivering = {
  * promises nothing: the checkout asks for a quote, which is never cached.
  */
 export function getDeliveryEstimate(
-  { store, merchant }: Delivering,
+  { store, merchant, ...kitchen }: Delivering,
   from: Point,
   now: number,
   vendors: OfferedVendors = null,
 ): Store["estimate"] {
   const place = roundPoint(from);
   if (!isDeliveredTo(place, store)) return null;
-  const [cheapest] = getFaresNow(getRoadMetres(store, place), merchant, now, vendors);
+  const prepMinutes = merchant.prepMinutes + getExtraMinutes(kitchen, now);
+  const [cheapest] = getFaresNow(getRoadMetres(store, place), { prepMinutes }, now, vendors);
   if (!cheapest) return null;
   return {
     ...toMinutes(cheapest.etaMinutes),

@@ -1,6 +1,7 @@
 import { toMark } from "#shared/domain/text/hash-text.ts";
 import type { Localized } from "#shared/domain/text/locale.ts";
 import { applyRating, type StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
+import type { Busy } from "#worker/marketplace/domain/time/busy.ts";
 import type { ModePauses, OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
 import type { FoodRecord, MenuRecord, MerchantRecord, SpecialDay, Week } from "#worker/marketplace/domain/types.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
@@ -30,6 +31,8 @@ export type Listing = {
   closedUntil: number | null;
   /** Absent: no mode is paused alone. */
   modePauses?: ModePauses;
+  /** Absent: its kitchen is not busy. */
+  busy?: Busy;
   tally: StarTally;
   /** Somebody of its own answers orders (PD165). */
   isAnswered: boolean;
@@ -43,8 +46,14 @@ export type GoneStore = { id: string; revision: number };
 /** What a listing says of a store without its dishes: an object stores it so. */
 export type StoredListing = Omit<Listing, "dishes" | "revision">;
 
-export function toStoreProfile({ store, merchant, tally, isAnswered, ...times }: StoredListing): StoreProfile {
-  return { store: { ...store, ...applyRating(store, tally) }, merchant, hours: toHours(times), isAnswered };
+export function toStoreProfile({ store, merchant, tally, isAnswered, busy, ...times }: StoredListing): StoreProfile {
+  return {
+    store: { ...store, ...applyRating(store, tally) },
+    merchant,
+    hours: toHours(times),
+    isAnswered,
+    ...(busy && { busy }),
+  };
 }
 
 type Times = Pick<Listing, "week" | "specialDays" | "closedUntil" | "modePauses">;

@@ -3,6 +3,7 @@ import type { Slot } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/orders/dine-type.ts";
 import { addDays, dayMs, getMidnight, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import type { StoreRecord } from "#worker/marketplace/domain/types.ts";
+import { type Busy, getExtraMinutes, toBusyMoment } from "./busy.ts";
 import { type OpeningHours, type OpenState, getOpenState, getDaySpans } from "./hours.ts";
 
 export const slotMs = 30 * minuteMs;
@@ -21,6 +22,8 @@ export type SlotSettings = {
   fullDays: ReadonlySet<string>;
   /** Most orders in a slot, where the store says so. */
   perSlot?: StoreRecord["perSlot"];
+  /** The kitchen needs longer for what is ordered now. */
+  busy?: Busy;
 };
 
 /** Booked places of a mode by slot start, epoch milliseconds. */
@@ -76,7 +79,7 @@ export function getSlotDays(rules: SlotRules, aheadDays: number, now: number): S
 export function getAsapWindow({ hours, mode, settings, taken }: SlotRules, now: number): AsapWindow | null {
   const { isOpen, currentClosing } = getOpenState(hours, now);
   if (!isOpen || currentClosing === null || mode === "MEAL_PLAN" || settings.leadDays > 0) return null;
-  const from = Math.ceil((now + settings.leadMinutes * minuteMs) / asapStepMs) * asapStepMs;
+  const from = Math.ceil(getReadyMoment(settings, now) / asapStepMs) * asapStepMs;
   const window = { from, to: from + asapMs };
   return window.to <= currentClosing && !isFull(from, mode, settings, taken) ? window : null;
 }
@@ -89,15 +92,24 @@ export function getLastOrderAt(
   now: number,
 ): number | null {
   if (mode === "MEAL_PLAN" || settings.leadDays > 0) return null;
-  const last = getLastMoment(getOpenState(hours, now), settings.leadMinutes, now);
+  const last = getLastMoment(getOpenState(hours, now), settings, now);
   return last !== null && last >= now ? last : null;
 }
 
 /** When the last order for now of the opening is possible, which may have passed; null: no known closing. */
-export function getLastMoment({ currentClosing }: OpenState, leadMinutes: number, now: number): number | null {
+export function getLastMoment({ currentClosing }: OpenState, lead: Lead, now: number): number | null {
   if (currentClosing === null || currentClosing > getMidnight(now) + 2 * dayMs) return null;
-  return Math.floor((currentClosing - asapMs) / asapStepMs) * asapStepMs - leadMinutes * minuteMs;
+  return toBusyMoment(
+    lead,
+    Math.floor((currentClosing - asapMs) / asapStepMs) * asapStepMs - lead.leadMinutes * minuteMs,
+  );
 }
+
+type Lead = Pick<SlotSettings, "leadMinutes" | "busy">;
+
+/** When what is ordered now can be handed over, epoch milliseconds. */
+const getReadyMoment = (lead: Lead, now: number): number =>
+  now + (lead.leadMinutes + getExtraMinutes(lead, now)) * minuteMs;
 
 function slotAt(start: number, reason: Slot["reason"]): Slot {
   const end = start + slotMs;
@@ -124,7 +136,7 @@ function getUnavailableReason(
 }
 
 function earliestStart(start: number, mode: DineType, settings: SlotSettings, now: number): number {
-  const ready = now + settings.leadMinutes * minuteMs;
+  const ready = getReadyMoment(settings, now);
   const firstDay = startOfDay(addDays(toDay(now), settings.leadDays));
   const isPlanClosed = mode === "MEAL_PLAN" && now >= startOfDay(toDay(start)) - planCutOffMs;
   return isPlanClosed ? Infinity : Math.max(ready, settings.leadDays > 0 ? firstDay : 0);

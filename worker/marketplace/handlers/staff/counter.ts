@@ -44,6 +44,12 @@ export const counter: MarketplaceHandlers["counter"] = {
     return { item: await context.store(storeID)("pause", { by, modes: body.modes ?? null, until }) };
   },
 
+  async busy({ params: { storeID }, body: { busy } }, context) {
+    const by = await readCaller(rows.busy, context);
+    const asked = busy && { ...busy, until: fromInstant(busy.until) };
+    return { item: await context.store(storeID)("changeBusy", { by, busy: asked }) };
+  },
+
   menu: async ({ params: { storeID } }, context) => ({
     items: await context.store(storeID)("staffMenu", { by: await readCaller(rows.menu, context) }),
   }),

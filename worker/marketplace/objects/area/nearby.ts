@@ -173,7 +173,7 @@ function createJudge(input: NearbyInput, openStateOf: OpenStateOf, at: Seen) {
     if (!isFoodCategory(line.category) && retailerOf[platform] !== merchant.id) return [];
     const filterTagIDs = getTagIds(merchant, at.now);
     if (tagID !== null && !filterTagIDs.includes(tagID)) return [];
-    const opening = { store: line, merchant };
+    const opening = { store: line, merchant, ...(line.busy && { busy: line.busy }) };
     const open = openStateOf(line.hours, line.closedUntil);
     const hasOwn = hasModeHours({ store: line.hours, hours: line.hours });
     const openIn = hasOwn ? (mode: DineType) => getModeState(line, mode, at.now) : null;

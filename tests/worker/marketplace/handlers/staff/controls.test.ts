@@ -1,20 +1,21 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { DineType } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, toInstant } from "#shared/domain/time/time.ts";
+import { dayMs, fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import {
   customer,
+  detail,
   inStore,
   lunch,
   minute,
   pickupBody,
   sendRow,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
-import { failureOf } from "#tests/worker/marketplace/support.ts";
+import { call, failureOf } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
-import { boardOf, bossAt, counter, joined } from "./counter-support.ts";
+import { boardOf, bossAt, counter, joined, paidOrder } from "./counter-support.ts";
 import { freshKey, pairedDevice, refused, reply, store } from "./support.ts";
 
 beforeAll(() => {
@@ -41,6 +42,14 @@ async function order(changes: Parameters<typeof pickupBody>[1], at = now): Promi
   const parts = { params: { id: store }, body: await pickupBody(store, changes) };
   const response = await sendRow(contract.ordering.place, parts, { now: at, token, key: freshKey() });
   return response.ok ? "OK" : (await failureOf(response)).code;
+}
+
+/** When an order for now would be ready, and the last moment for one. */
+async function promised(at: number) {
+  const body = await pickupBody(store);
+  const asked = { dineType: "PICKUP" as const, orderFoods: body.orderFoods, deliveryTime: null };
+  const { item } = await call(contract.ordering.availability, { params: { id: store }, body: asked }, { now: at });
+  return { asap: fromInstant(item.asap?.from ?? ""), last: fromInstant(item.lastOrderAt ?? "") };
 }
 
 const lastLog = async () => {
@@ -92,4 +101,36 @@ test("a kitchen pauses nothing (PD185)", async () => {
   const cook = await joined(boss, "KITCHEN", now);
   const asked = { params, body: { modes: ["PICKUP"], until: toInstant(now + 30 * minute) } };
   expect((await refused(counter.pause, asked, { token: cook, now })).code).toBe("NOT_PERMITTED");
+});
+
+test("a busy kitchen is promised later until its end, which never goes beyond the closing (PD185)", async () => {
+  const boss = await bossAt(now);
+  const busy = (asked: { extraMinutes: number; until: string } | null, token = boss) =>
+    [counter.busy, { params, body: { busy: asked } }, { token, now }] as const;
+  const until = now + 60 * minute;
+  for (const wrong of [
+    { extraMinutes: 4, until: toInstant(until) },
+    { extraMinutes: 61, until: toInstant(until) },
+    { extraMinutes: 15, until: toInstant(now) },
+  ])
+    expect((await refused(...busy(wrong))).code).toBe("VALIDATION_FAILED");
+  const usual = await promised(now);
+  const after = await promised(until);
+  const { item } = await reply(...busy({ extraMinutes: 15, until: toInstant(until) }));
+  expect(item.busy).toEqual({ extraMinutes: 15, until: toInstant(until) });
+  expect(await lastLog()).toMatchObject({ kind: "BUSY", after: { extraMinutes: 15, until } });
+  expect(await promised(now)).toEqual({ asap: usual.asap + 15 * minute, last: usual.last });
+  expect(await promised(until)).toEqual(after);
+  const { order, token } = await paidOrder({}, now);
+  expect(fromInstant((await detail(order.id, { token, now })).estimatedAt ?? "")).toBe(usual.asap + 15 * minute);
+
+  const closing = fromInstant((await boardOf(boss, now)).item.closesAt ?? "");
+  const tooLong = await reply(...busy({ extraMinutes: 15, until: toInstant(closing + 60 * minute) }));
+  expect(tooLong.item.busy?.until).toBe(toInstant(closing));
+  expect((await promised(now)).last).toBe(usual.last - 15 * minute);
+
+  const cook = await joined(boss, "KITCHEN", now);
+  expect((await refused(...busy(null, cook))).code).toBe("NOT_PERMITTED");
+  expect((await reply(...busy(null))).item.busy).toBeNull();
+  expect(await promised(now)).toEqual(usual);
 });

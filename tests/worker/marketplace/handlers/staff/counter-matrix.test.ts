@@ -103,6 +103,7 @@ const cases: { [Name in keyof Rows]: Case<Rows[Name]> } = {
   },
   menu: () => ({ parts: { params } }),
   pause: () => ({ parts: { params, body: { until: null } } }),
+  busy: () => ({ parts: { params, body: { busy: null } } }),
   availability: async () => ({
     parts: { params: { ...params, foodID: (await plainFood(store)).id }, body: { soldOut: null } },
   }),

@@ -57,6 +57,7 @@ export function getSlotSettings(
     leadDays: getLeadDays(order.orderFoods, menu),
     fullDays: listFullDays(record, now),
     perSlot: record.store.perSlot,
+    ...(record.busy && { busy: record.busy }),
   };
 }
 

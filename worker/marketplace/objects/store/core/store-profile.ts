@@ -1,4 +1,5 @@
 import { type StoredListing, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
+import type { Busy } from "#worker/marketplace/domain/time/busy.ts";
 import type { ModePauses, Span } from "#worker/marketplace/domain/time/hours.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readTally } from "./rating-tally.ts";
@@ -10,6 +11,7 @@ type StoredProfile = {
   week: StoreProfile["hours"]["week"];
   closedUntil: number | null;
   modePauses?: ModePauses;
+  busy?: Busy | null;
   /** What lists know; none was told of yet. */
   answer?: { isAnswered: boolean };
 };
@@ -46,7 +48,7 @@ export const readStoreProfile = (sql: SqlStorage): StoreProfile => toStoreProfil
 export function readStoredProfile(sql: SqlStorage): StoredListing {
   const rows = sql.exec<{ name: string; value: string }>("SELECT name, value FROM facts");
   const facts = Object.fromEntries(Array.from(rows, ({ name, value }) => [name, JSON.parse(value)])) as StoredProfile;
-  const { store, merchant, week, closedUntil, modePauses, answer = { isAnswered: false } } = facts;
+  const { store, merchant, week, closedUntil, modePauses, busy, answer = { isAnswered: false } } = facts;
   const days = sql.exec<{ day: string; spans: string }>("SELECT day, spans FROM special_days");
   const specialDays = Array.from(days, ({ day, spans }) => ({ day, spans: JSON.parse(spans) as Span[] }));
   return {
@@ -56,6 +58,7 @@ export function readStoredProfile(sql: SqlStorage): StoredListing {
     specialDays,
     closedUntil,
     ...(modePauses && Object.keys(modePauses).length > 0 && { modePauses }),
+    ...(busy && { busy }),
     tally: readTally(sql),
     isAnswered: answer.isAnswered,
   };

@@ -3,6 +3,7 @@ import type { Role } from "#shared/domain/people/roles.ts";
 import { dayMs, minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { listServedModes } from "#worker/marketplace/domain/offering.ts";
 import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
@@ -58,6 +59,9 @@ export function readBoardChanges(sql: SqlStorage, have: Readonly<Record<string, 
   };
 }
 
+const toStaffBusy = ({ busy }: StoreProfile, now: number): StaffStore["busy"] =>
+  busy && now < busy.until ? { ...busy, until: toInstant(busy.until) } : null;
+
 export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
   const record = readStoreProfile(sql);
   const { store, hours } = record;
@@ -74,6 +78,7 @@ export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
     closesAt: isOpen && currentClosing !== null ? toInstant(currentClosing) : null,
     modes: listServedModes(store.dineTypes, readOffering(sql).counter),
     pauses: listPauses(sql, record, now),
+    busy: toStaffBusy(record, now),
     soldOut: Array.from(soldOut, ({ food, until }) => ({ food, until: until === null ? null : toInstant(until) })),
   };
 }

@@ -6,6 +6,7 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { admitHere } from "#worker/marketplace/objects/store/staff/entry.ts";
 import { readBoard, readBoardChanges, toStaffStore } from "./board.ts";
 import { toPresser } from "./entry.ts";
+import { changeBusy } from "./busy.ts";
 import { readStaffMenu } from "./menu.ts";
 import { changePauses } from "./pauses.ts";
 import { pressOrder } from "./press.ts";
@@ -40,6 +41,8 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
       run(now, () => takeTableCash(context, given, toPresser(admitHere(sql, by)), now)),
     pause: ({ by, ...given }, { now }) =>
       change(by, now, () => ({ kind: "PAUSE", about: "store", after: changePauses(context.storage, given, now) })),
+    changeBusy: ({ by, busy }, { now }) =>
+      change(by, now, () => ({ kind: "BUSY", about: "store", after: changeBusy(sql, busy, now) })),
     staffMenu: ({ by }, { now }) =>
       run(now, () => {
         admitHere(sql, by);

@@ -6,6 +6,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { priceOrderLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
+import { getExtraMinutes } from "#worker/marketplace/domain/time/busy.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { toStoreFacts } from "#worker/marketplace/domain/views.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
@@ -73,7 +74,7 @@ function takeTable(sql: SqlStorage, { booking, deliverAt, input, tables }: Valid
 }
 
 function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms, at: CallContext): StoredOrder {
-  const { booking, snapshot, tables, input, place, plan } = validated;
+  const { booking, deliverAt, snapshot, tables, input, place, plan } = validated;
   const { merchant, store } = snapshot.record;
   const { food: _food, ...price } = terms.price;
   const order = {
@@ -92,7 +93,8 @@ function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms,
     state: newState(input.body.orderDineType),
     placedAt: at.now,
     promisedAt: terms.time.at,
-    prepMinutes: merchant.prepMinutes,
+    // What is ordered ahead does not meet the crowd of now.
+    prepMinutes: merchant.prepMinutes + (deliverAt === null ? getExtraMinutes(snapshot.record, at.now) : 0),
     etaMinutes: place ? getRideMinutes(getRoadMetres(store, place)) : 0,
     contact: input.recipient,
     ...((input.offer || input.tier) && { terms: { offer: input.offer, tier: input.tier } }),

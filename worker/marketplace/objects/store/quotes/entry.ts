@@ -18,6 +18,7 @@ import { toOneLine } from "#worker/marketplace/domain/delivery/one-line.ts";
 import { findUnreachable, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
+import { getExtraMinutes } from "#worker/marketplace/domain/time/busy.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 
@@ -51,14 +52,15 @@ function offersFor(
   now: number,
 ): FareOffer[] {
   const { store, merchant } = snapshot.record;
-  const load = { store, prepMinutes: merchant.prepMinutes, motorcycle: fit.motorcycle, vendors };
+  const isScheduled = input.deliverAt !== null;
+  const extraMinutes = isScheduled ? 0 : getExtraMinutes(snapshot.record, now);
+  const load = { store, prepMinutes: merchant.prepMinutes + extraMinutes, motorcycle: fit.motorcycle, vendors };
   if (input.dineType === "MEAL_PLAN") {
     const rides = ridesOf(input, place, snapshot, now);
     const fares = getPlanFares(rides, load);
     if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE", { changes: findUnreachable(rides, load) });
     return fares;
   }
-  const isScheduled = input.deliverAt !== null;
   return getFares({ ...load, metres: getRoadMetres(store, place), at: input.deliverAt ?? now, isScheduled });
 }
 
