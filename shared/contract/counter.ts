@@ -141,12 +141,22 @@ export const bill = v.object({
   due: paidSen,
 });
 
-/** What is sold, in the order of the menu. `soldOut`: null while it is on sale; its `until` null: until somebody ends it. */
+/**
+ * What is sold, in the order of the menu. `soldOut`: null while it is on sale; its `until` null: until somebody ends it.
+ * `left`: null: nobody counts it.
+ */
 const section = v.object({
   id,
   name: both,
   foods: v.array(
-    v.object({ id, name: both, amount: sen, soldOut: v.nullable(v.object({ until: v.nullable(instant) })) }),
+    v.object({
+      id,
+      name: both,
+      amount: sen,
+      soldOut: v.nullable(v.object({ until: v.nullable(instant) })),
+      left: v.nullable(count),
+      options: v.array(v.object({ id, name: both, soldOut: v.nullable(v.object({ until: instant })) })),
+    }),
   ),
 });
 
@@ -318,7 +328,10 @@ export const counter = defineGroup({
     response: v.object({ items: v.array(section) }),
     errors: ["NOT_PERMITTED"],
   },
-  /** Takes a dish off sale until a time, until the store opens next, or puts it back on. */
+  /**
+   * Takes a dish, or options of it, off sale until a time, until the store opens next, or puts it back on. `left`: so many are
+   * there until the store opens next; null: nobody counts.
+   */
   availability: {
     ...write,
     params: v.object({ storeID: storeId, foodID: id }),
@@ -328,6 +341,8 @@ export const counter = defineGroup({
     path: "/v4/staff/stores/:storeID/foods/:foodID/availability",
     body: v.strictObject({
       soldOut: v.nullable(v.strictObject({ until: v.union([instant, v.literal("NEXT_OPENING")]) })),
+      optionIDs: v.optional(v.pipe(lines(id), v.minLength(1))),
+      left: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(999)))),
     }),
     response: v.object({ item: staffStore }),
     errors: ["NOT_PERMITTED"],

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
@@ -6,26 +5,25 @@ import { counter } from "#app/staff/calls.ts";
 import { useShopData } from "#app/staff/session.ts";
 import { useShop } from "#app/staff/shop.ts";
 import { StaffBar } from "#app/staff/staff-bar.tsx";
-import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LoadFailed } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
 import type { StaffSection } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatDayTime } from "#shared/domain/time/clock-text.ts";
 import { DishName } from "./dish-name.tsx";
-
-const keyOf = (storeID: string) => ["menu", storeID];
+import { type Dish, StockSheet, toMenuKey, useStock } from "./stock-sheet.tsx";
 
 /** The dishes of a store: which of them are there. */
 export function MenuPage() {
   const { t } = useTranslation("staff");
   const { storeID = "" } = useParams();
   const [word, setWord] = useState("");
-  const { value, hasFailed, reload } = useShopData(keyOf(storeID), async () => {
+  const { value, hasFailed, reload } = useShopData(toMenuKey(storeID), async () => {
     const { value: reply } = await counter.menu({ params: { storeID } });
     return reply.items;
   });
@@ -44,7 +42,6 @@ export function MenuPage() {
   );
 }
 
-type Dish = StaffSection["foods"][number];
 type SectionProps = { section: StaffSection; word: string; storeID: string };
 
 function Section({ section, word, storeID }: SectionProps) {
@@ -68,31 +65,40 @@ function Section({ section, word, storeID }: SectionProps) {
 
 function DishRow({ dish, storeID }: { dish: Dish; storeID: string }) {
   const { t, i18n } = useTranslation("staff");
-  const queries = useQueryClient();
-  const { soldOut } = dish;
+  const { soldOut, left, options } = dish;
   const { grant } = useShop();
-  const { press, isBusy, problem } = usePress(async (idempotencyKey) => {
-    const body = { soldOut: soldOut ? null : { until: "NEXT_OPENING" as const } };
-    await counter.availability({ params: { storeID, foodID: dish.id }, body, idempotencyKey });
-    await queries.invalidateQueries({ queryKey: keyOf(storeID) });
+  const stock = useOpen();
+  const { press, isBusy, problem } = useStock(storeID, dish.id, {
+    soldOut: soldOut ? null : { until: "NEXT_OPENING" },
   });
   const until = soldOut?.until ? formatDayTime(soldOut.until, parseLanguageTag(i18n.language)) : null;
+  const isOut = options.some((option) => option.soldOut !== null);
+  const facts = [
+    formatRM(dish.amount),
+    soldOut && (until === null ? t("soldOut") : t("soldOutUntil", { time: until })),
+    !soldOut && left !== null && t("portionsLeft", { count: left }),
+    isOut && t("optionsOut"),
+  ];
   return (
     <li>
       <div>
         <DishName name={dish.name} />
-        <small>
-          {formatRM(dish.amount)}
-          {soldOut && ` · ${until === null ? t("soldOut") : t("soldOutUntil", { time: until })}`}
-        </small>
+        <small>{facts.filter(Boolean).join(" · ")}</small>
         <FailureNote text={problem} />
       </div>
       {grant.role !== "KITCHEN" && (
-        <Button kind={soldOut ? "outline" : "quiet"} size="small" isBusy={isBusy} onClick={press}>
-          {t(soldOut ? "backOnSale" : "sellOut")}
-          <span className="vh"> {dish.name.EN}</span>
-        </Button>
+        <div className="st-row">
+          <Button kind="quiet" className="bd-tall" onClick={stock.open}>
+            {t("stock")}
+            <span className="vh"> {dish.name.EN}</span>
+          </Button>
+          <Button kind={soldOut ? "outline" : "quiet"} className="bd-tall" isBusy={isBusy} onClick={press}>
+            {t(soldOut ? "backOnSale" : "sellOut")}
+            <span className="vh"> {dish.name.EN}</span>
+          </Button>
+        </div>
       )}
+      {stock.isOpen && <StockSheet dish={dish} storeID={storeID} onClose={stock.close} />}
     </li>
   );
 }

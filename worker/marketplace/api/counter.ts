@@ -76,6 +76,17 @@ export type CounterCalls = {
   quoteWalkIn: Call<By & { order: WalkInBasket }, WalkInQuote>;
   /** The same key again changes nothing. Throws as placing an order does, and CASH_NOT_TAKEN. */
   takeWalkIn: Call<WalkInOrder, Pressed>;
-  /** `until`: epoch milliseconds. Throws NOT_FOUND for a dish of nobody, VALIDATION_FAILED for the past. */
-  changeAvailability: Call<By & { foodID: string; soldOut: { until: number | "NEXT_OPENING" } | null }, StaffStore>;
+  /**
+   * `until`: epoch milliseconds. `optionIDs`: what of the dish is meant; null: all of it. `left`: null: nobody counts, absent: as
+   * before. Throws NOT_FOUND for a dish of nobody, VALIDATION_FAILED for the past and for an option of another dish.
+   */
+  changeAvailability: Call<
+    By & {
+      foodID: string;
+      soldOut: { until: number | "NEXT_OPENING" } | null;
+      optionIDs: readonly string[] | null;
+      left?: number | null | undefined;
+    },
+    StaffStore
+  >;
 };

@@ -3,6 +3,7 @@ import { findChoiceProblems } from "#shared/domain/cart/choice-problems.ts";
 import { type OrderFood, fromOrderFood } from "#shared/domain/cart/order-food.ts";
 import { isSoldInMode } from "#shared/domain/orders/dine-type.ts";
 import { addDays, getMinuteOfDay, toDay } from "#shared/domain/time/time.ts";
+import { countPortions, listShort } from "./portions.ts";
 
 type ItemReason = "SOLD_OUT" | "WITHDRAWN" | "NOT_IN_MODE" | "LEAD_TIME" | "LIMIT" | "CHOICE" | "SALE_HOURS";
 /** `at`: the place of its line. */
@@ -14,6 +15,8 @@ export type RequestedItem = {
   /** Time of the hand-over; `now` also. Epoch milliseconds. */
   handOverAt: number;
   now: number;
+  /** What is left of dishes that are counted. */
+  left?: ReadonlyMap<string, number>;
 };
 
 /** Alcohol is sold from this minute of the Malaysian day until midnight (malaysia.md §4). */
@@ -25,8 +28,10 @@ export function findUnavailableItems(
   menu: ReadonlyMap<string, Food>,
   request: RequestedItem,
 ): UnavailableItem[] {
+  const short = request.dineType === "MEAL_PLAN" ? new Set<string>() : listShort(orderFoods, request.left ?? new Map());
   return orderFoods.flatMap((line, at) => {
-    const reason = reasonOf(line, menu.get(line.id), orderFoods, request);
+    const isShort = [...countPortions([line]).keys()].some((id) => short.has(id));
+    const reason = isShort ? "SOLD_OUT" : reasonOf(line, menu.get(line.id), orderFoods, request);
     return reason ? [{ at, id: line.id, cartItemID: line.cartItemID ?? null, reason }] : [];
   });
 }

@@ -54,11 +54,11 @@ export const counter: MarketplaceHandlers["counter"] = {
     items: await context.store(storeID)("staffMenu", { by: await readCaller(rows.menu, context) }),
   }),
 
-  async availability({ params: { storeID, foodID }, body: { soldOut } }, context) {
+  async availability({ params: { storeID, foodID }, body: { soldOut, optionIDs = null, left } }, context) {
     const by = await readCaller(rows.availability, context);
     const until: number | "NEXT_OPENING" | null =
       soldOut?.until === "NEXT_OPENING" ? "NEXT_OPENING" : soldOut && fromInstant(soldOut.until);
-    const given = { by, foodID, soldOut: until === null ? null : { until } };
+    const given = { by, foodID, soldOut: until === null ? null : { until }, optionIDs, left };
     return { item: await context.store(storeID)("changeAvailability", given) };
   },
 

@@ -1,4 +1,4 @@
-import { availabilitySchema, boardSchema, joinSchema } from "./counter/schema.ts";
+import { availabilitySchema, boardSchema, joinSchema, portionSchema } from "./counter/schema.ts";
 import { daySchema } from "./day/schema.ts";
 import { diningSchema, guestSchema } from "./dining/schema.ts";
 import { invoiceSchema } from "./invoices/schema.ts";
@@ -50,4 +50,5 @@ export const storeMigrations = [
   guestSchema,
   joinSchema,
   daySchema,
+  portionSchema,
 ] as const;

@@ -6,16 +6,19 @@ import {
   customer,
   detail,
   inStore,
+  lineOf,
   lunch,
+  menuOf,
   minute,
   pickupBody,
+  plainFood,
   sendRow,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, failureOf } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
-import { boardOf, bossAt, counter, joined, paidOrder } from "./counter-support.ts";
+import { boardOf, bossAt, counter, joined, paidOrder, press } from "./counter-support.ts";
 import { freshKey, pairedDevice, refused, reply, store } from "./support.ts";
 
 beforeAll(() => {
@@ -51,6 +54,14 @@ async function promised(at: number) {
   const { item } = await call(contract.ordering.availability, { params: { id: store }, body: asked }, { now: at });
   return { asap: fromInstant(item.asap?.from ?? ""), last: fromInstant(item.lastOrderAt ?? "") };
 }
+
+const stock = (token: string, foodID: string, body: object) =>
+  [counter.availability, { params: { ...params, foodID }, body } as never, { token, now }] as const;
+const staffDish = async (token: string, id: string, at = now) => {
+  const { items } = await reply(counter.menu, { params }, { token, now: at });
+  return items.flatMap(({ foods }) => foods).find((food) => food.id === id);
+};
+const isSold = async (id: string, at = now) => (await menuOf(store, at)).find((food) => food.id === id)?.isAvailable;
 
 const lastLog = async () => {
   const [row] = await inStore<{ kind: string; about: string; after: string; by: string }>(
@@ -133,4 +144,68 @@ test("a busy kitchen is promised later until its end, which never goes beyond th
   expect((await refused(...busy(null, cook))).code).toBe("NOT_PERMITTED");
   expect((await reply(...busy(null))).item.busy).toBeNull();
   expect(await promised(now)).toEqual(usual);
+});
+
+test("each order takes its own, never more than there are, and gives back what was not cooked (PD186)", async () => {
+  const boss = await bossAt(now);
+  const food = await plainFood(store);
+  const orderFoods = (quantity: number) => ({ orderFoods: [lineOf(food, quantity)] });
+  for (const left of [-1, 1.5, 1000])
+    expect((await refused(...stock(boss, food.id, { soldOut: null, left }))).code).toBe("VALIDATION_FAILED");
+  await reply(...stock(boss, food.id, { soldOut: null, left: 3 }));
+  expect(await staffDish(boss, food.id)).toMatchObject({ left: 3, soldOut: null });
+  expect(await lastLog()).toMatchObject({ kind: "SELL_OUT", about: food.id, after: { left: 3, soldOut: null } });
+  expect(await order(orderFoods(4))).toBe("ITEM_UNAVAILABLE");
+  expect(await order({ orderFoods: [lineOf(food, 2), lineOf(food, 2)] })).toBe("ITEM_UNAVAILABLE");
+
+  // Two customers at once want two each.
+  const both = await Promise.all([order(orderFoods(2)), order(orderFoods(2))]);
+  expect(both.toSorted()).toEqual(["ITEM_UNAVAILABLE", "OK"]);
+  expect(await staffDish(boss, food.id)).toMatchObject({ left: 1 });
+  const last = await paidOrder(orderFoods(1), now);
+  const out = await staffDish(boss, food.id);
+  expect(out).toMatchObject({ left: 0, soldOut: { until: expect.any(String) } });
+  expect(await isSold(food.id)).toBe(false);
+  expect(await isSold(food.id, fromInstant(out?.soldOut?.until ?? ""))).toBe(true);
+
+  await press(boss, "reject", last.order, { now });
+  expect(await staffDish(boss, food.id)).toMatchObject({ left: 1, soldOut: null });
+  const cooked = await paidOrder(orderFoods(1), now);
+  await press(boss, "accept", cooked.order, { now });
+  await press(boss, "ready", cooked.order, { now });
+  await press(boss, "noShow", cooked.order, { now: now + 60 * minute });
+  // What nobody has paid for has come back by then, what was cooked has not.
+  expect(await staffDish(boss, food.id, now + 60 * minute)).toMatchObject({ left: 2 });
+
+  // Whoever puts back on sale what was gone has not counted it.
+  await reply(...stock(boss, food.id, { soldOut: null, left: 0 }));
+  await reply(...stock(boss, food.id, { soldOut: null }));
+  expect(await staffDish(boss, food.id)).toMatchObject({ left: null, soldOut: null });
+  const cook = await joined(boss, "KITCHEN", now);
+  expect((await refused(...stock(cook, food.id, { soldOut: null, left: 3 }))).code).toBe("NOT_PERMITTED");
+});
+
+test("a choice of a dish is sold out alone, and is back at its end (PD186)", async () => {
+  const boss = await bossAt(now);
+  const food = (await menuOf(store, now)).find(
+    ({ attributes, isAvailable }) => attributes[0]?.labels[1] && isAvailable,
+  );
+  const label = food?.attributes[0]?.labels[0]?.id ?? "";
+  const id = food?.id ?? "";
+  const until = toInstant(now + 30 * minute);
+  const sell = (optionIDs: string[], more: object = {}) => stock(boss, id, { soldOut: { until }, optionIDs, ...more });
+  expect((await refused(...sell(["of-nobody"]))).code).toBe("VALIDATION_FAILED");
+  expect((await refused(...sell([label], { left: 1 }))).code).toBe("VALIDATION_FAILED");
+  await reply(...sell([label]));
+  const labelAt = async (at: number) =>
+    (await menuOf(store, at)).find((one) => one.id === id)?.attributes[0]?.labels.find((one) => one.id === label)
+      ?.isAvailable;
+  expect([await labelAt(now), await labelAt(now + 30 * minute)]).toEqual([false, true]);
+  const shown = await staffDish(boss, id);
+  expect(shown?.soldOut).toBeNull();
+  expect(shown?.options.find((option) => option.id === label)?.soldOut).toEqual({ until });
+  const orderAttributes = [{ id: food?.attributes[0]?.id ?? "", orderLabelIds: [label] }];
+  expect(await order({ orderFoods: [{ id, orderQuantity: 1, orderAttributes }] })).toBe("ITEM_UNAVAILABLE");
+  await reply(...stock(boss, id, { soldOut: null, optionIDs: [label] }));
+  expect(await labelAt(now)).toBe(true);
 });

@@ -14,6 +14,7 @@ import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import { getDaySlots, type SlotDay, type SlotSettings, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
+import { readPortions } from "#worker/marketplace/objects/store/core/portions.ts";
 import { readStoreProfile, writeStoreFact } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { type readFoods, readFoodsOf } from "./menus.ts";
 
@@ -22,6 +23,8 @@ export type StoreSnapshot = {
   record: StoreProfile;
   menu: ReadonlyMap<string, Food>;
   campaigns: ReturnType<typeof readFoods>["campaigns"];
+  /** What is left of dishes that are counted. */
+  left: ReadonlyMap<string, number>;
   /** The same in another language; nothing is read again. */
   inLanguage: (locale: Locale) => StoreSnapshot;
 };
@@ -37,10 +40,11 @@ export function readStoreSnapshot(
 ): StoreSnapshot {
   const record = readStoreProfile(sql);
   const foodsIn = readFoodsOf(sql, record, { approvedOnly: false, ids: foods.map(({ id }) => id) }, now);
+  const left = readPortions(sql, now);
   const inLanguage = (language: Locale): StoreSnapshot => {
     const { items, campaigns } = foodsIn(language);
     const menu = new Map(items.flatMap((listed) => listed.foods).map((food) => [food.id, food]));
-    return { record, menu, campaigns, inLanguage };
+    return { record, menu, campaigns, left, inLanguage };
   };
   return inLanguage(locale);
 }

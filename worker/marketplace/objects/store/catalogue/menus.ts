@@ -18,7 +18,15 @@ import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { getAllergenCode, getAllergenName } from "./allergens.ts";
 
-type View = { record: StoreProfile; soldOut: ReadonlySet<string>; at: Pick<CallContext, "now" | "locale"> };
+type View = {
+  record: StoreProfile;
+  soldOut: ReadonlySet<string>;
+  /** The options that are sold out, by their dish. */
+  options: ReadonlyMap<string, ReadonlySet<string>>;
+  at: Pick<CallContext, "now" | "locale">;
+};
+/** What is inside a dish. */
+type Within = View & { food: string };
 type MenuRow = { id: string; name: string; status: string; is_item_group: number; food: string };
 type Input = { approvedOnly: boolean; ids?: readonly string[] };
 
@@ -47,9 +55,10 @@ export function readFoodsOf(
     .map(({ food, ...menu }) => ({ menu, food: JSON.parse(food) as FoodRecord }))
     .filter(({ food }) => isServed(food, counter));
   const soldOut = readSoldOut(sql, input.ids && listed.flatMap(({ food }) => listIDs(food)), now);
+  const options = readSoldOutOptions(sql, now);
   const records = readCampaigns(sql, new Set(listed.flatMap(({ food }) => food.campaignIDs ?? [])), now);
   return (locale) => {
-    const items = toMenus(listed, { record, soldOut, at: { now, locale } });
+    const items = toMenus(listed, { record, soldOut, options, at: { now, locale } });
     const campaigns = Object.fromEntries(records.map((campaign) => [campaign.id, toCampaignView(campaign, locale)]));
     return { items: keepCampaigns(items, campaigns), campaigns };
   };
@@ -122,16 +131,30 @@ function readSoldOut(sql: SqlStorage, ids: readonly string[] | undefined, now: n
   const rows = ids
     ? sql.exec<{ id: string }>(
         `SELECT id FROM sold_out WHERE id IN (SELECT value FROM json_each(?1))
-         UNION ALL SELECT food FROM sold_out_until WHERE food IN (SELECT value FROM json_each(?1)) AND until > ?2`,
+         UNION ALL SELECT food FROM sold_out_until WHERE food IN (SELECT value FROM json_each(?1)) AND until > ?2
+         UNION ALL SELECT food FROM portions WHERE still = 0 AND until > ?2`,
         JSON.stringify(ids),
         now,
       )
     : sql.exec<{ id: string }>(
-        "SELECT id FROM sold_out UNION ALL SELECT food FROM sold_out_until WHERE until > ?",
+        `SELECT id FROM sold_out UNION ALL SELECT food FROM sold_out_until WHERE until > ?1
+         UNION ALL SELECT food FROM portions WHERE still = 0 AND until > ?1`,
         now,
       );
   return new Set(Array.from(rows, ({ id }) => id));
 }
+
+function readSoldOutOptions(sql: SqlStorage, now: number): Map<string, Set<string>> {
+  const options = new Map<string, Set<string>>();
+  const rows = sql.exec<{ food: string; option: string }>(
+    "SELECT food, option FROM options_sold_out WHERE until > ?",
+    now,
+  );
+  for (const { food, option } of rows) options.set(food, (options.get(food) ?? new Set()).add(option));
+  return options;
+}
+
+const isOptionOut = ({ options, food }: Within, id: string): boolean => options.get(food)?.has(id) ?? false;
 
 /** The campaigns of these ids that run now. */
 function readCampaigns(sql: SqlStorage, used: ReadonlySet<string>, now: number): CampaignRecord[] {
@@ -159,6 +182,7 @@ function toCampaignView(campaign: CampaignRecord, locale: Locale): Campaign {
 
 function toFoodView(food: FoodRecord, view: View): Food {
   const { locale } = view.at;
+  const within = { ...view, food: food.id };
   return {
     id: food.id,
     name: food.name[locale],
@@ -166,8 +190,8 @@ function toFoodView(food: FoodRecord, view: View): Food {
     amount: food.amount,
     imageUrl: toPicturePath(food.picture),
     foodConformity: food.alcohol ? "ALCOHOL" : null,
-    attributes: attributesOf(food.attributes, view),
-    sides: (food.sides ?? []).map((side) => sideOf(side, view)),
+    attributes: attributesOf(food.attributes, within),
+    sides: (food.sides ?? []).map((side) => sideOf(side, within)),
     mealPlan: mealPlanOf(food, view),
     taxBp: taxBpOf(food, view.record.merchant.sstBp),
     isAvailable: !view.soldOut.has(food.id),
@@ -196,7 +220,8 @@ function mealPlanOf({ mealPlan }: FoodRecord, { record, at }: View): Food["mealP
   };
 }
 
-function attributesOf(attributes: AttributeRecord[] | undefined, { at }: View): Attribute[] {
+function attributesOf(attributes: AttributeRecord[] | undefined, within: Within): Attribute[] {
+  const { at } = within;
   return (attributes ?? []).map(({ id, name, pick: [pickMin, pickMax], labels }) => ({
     id,
     name: name[at.locale],
@@ -206,13 +231,13 @@ function attributesOf(attributes: AttributeRecord[] | undefined, { at }: View): 
       id: label.id,
       name: label.name[at.locale],
       price: label.price ?? 0,
-      isAvailable: !label.soldOut,
+      isAvailable: !label.soldOut && !isOptionOut(within, label.id),
       isDefault: label.default ?? false,
     })),
   }));
 }
 
-function sideOf({ id, name, pick: [pickMin, pickMax], foods, day }: SideRecord, view: View): Side {
+function sideOf({ id, name, pick: [pickMin, pickMax], foods, day }: SideRecord, view: Within): Side {
   return {
     id,
     name: name[view.at.locale],
@@ -224,13 +249,13 @@ function sideOf({ id, name, pick: [pickMin, pickMax], foods, day }: SideRecord, 
 }
 
 /** A component that is a food of the store is sold out together with that food. */
-function sideFoodOf(food: SideFoodRecord, pickMax: number, view: View): SideFood {
+function sideFoodOf(food: SideFoodRecord, pickMax: number, view: Within): SideFood {
   return {
     id: food.id,
     name: food.name[view.at.locale],
     price: food.price ?? 0,
     imageUrl: toPicturePath(food.picture),
-    isAvailable: !food.soldOut && !view.soldOut.has(food.id),
+    isAvailable: !food.soldOut && !view.soldOut.has(food.id) && !isOptionOut(view, food.id),
     maxQuantity: food.max ?? pickMax,
     attributes: attributesOf(food.attributes, view),
   };

@@ -18,6 +18,7 @@ import { forgetFailures } from "./failed-timers.ts";
 import { estimateHandOver, planNextSteps } from "./next-steps.ts";
 import { clearSteps } from "./order-steps.ts";
 import { type Actor, type EventRow, readOrder, writeEvent, writeOrder } from "./orders.ts";
+import { returnPortions } from "./portions.ts";
 import { keepPositionUntil } from "./rider-position.ts";
 import { deleteHeldTimers } from "./simulation-timers.ts";
 import { releasePlace } from "./slot-bookings.ts";
@@ -43,7 +44,7 @@ export function advanceOrder(
   writeStatusEvents(sql, before, moved, { ...cause, event });
   countAnswer(context, event, cause);
   const after = hasEnded(state) ? endSteps(sql, moved) : planNextSteps(context, moved, event, cause.at);
-  if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") releasePlace(sql, { orderID });
+  if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") release(sql, before);
   const refunds =
     state.paymentStatus === "REFUNDED" && before.state.paymentStatus !== "REFUNDED"
       ? context.hooks.refundOrder(sql, before, cause.at)
@@ -65,6 +66,12 @@ export function advanceOrder(
   const isInCash = event === "CASH_TAKEN" || state.deliveryStatus === "COMPLETED";
   if (after.cashWith && !isInCash) roundTogether(sql, after.cashWith, cause.at);
   return written;
+}
+
+/** What was not cooked can be sold again. */
+function release(sql: SqlStorage, { order, state, portions = [] }: StoredOrder): void {
+  releasePlace(sql, { orderID: order.id });
+  if (state.kitchenState === "QUEUED" && !hasEnded(state)) returnPortions(sql, portions);
 }
 
 /** Two orders in a row that nobody answers pause the store (PD165). */

@@ -4,6 +4,7 @@ import type { Recipient, StoredInvoice } from "#worker/marketplace/api/store-mes
 import type { DiscountTerms } from "#worker/marketplace/domain/counter/left-out-price.ts";
 import type { ClaimStatus, OrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
+import type { TakenPortions } from "./portions.ts";
 
 /** The stored form of an order. Times in epoch milliseconds. */
 export type StoredOrder = {
@@ -36,6 +37,8 @@ export type StoredOrder = {
   terms?: DiscountTerms;
   /** What was given back of it without an owner, in sen. */
   refundedByStaff?: number;
+  /** What it has taken of dishes that were counted. */
+  portions?: readonly TakenPortions[];
   /** The last presses at the counter, oldest first. */
   presses?: readonly StoredPress[];
 };

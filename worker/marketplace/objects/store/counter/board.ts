@@ -67,8 +67,11 @@ export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
   const { store, hours } = record;
   const { isOpen, currentClosing } = getOpenState(hours, now);
   const soldOut = sql.exec<{ food: string; until: number | null }>(
-    `SELECT id AS food, NULL AS until FROM sold_out
-     UNION ALL SELECT food, until FROM sold_out_until WHERE until > ? ORDER BY food`,
+    `SELECT food, iif(count(until) = count(*), max(until), NULL) AS until FROM (
+       SELECT id AS food, NULL AS until FROM sold_out
+       UNION ALL SELECT food, until FROM sold_out_until WHERE until > ?1
+       UNION ALL SELECT food, until FROM portions WHERE still = 0 AND until > ?1
+     ) GROUP BY food ORDER BY food`,
     now,
   );
   return {

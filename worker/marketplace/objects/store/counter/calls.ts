@@ -58,7 +58,8 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
     changeAvailability: ({ by, ...given }, { now }) =>
       change(by, now, () => {
         changeAvailability(sql, given, now);
-        return { kind: "SELL_OUT", about: given.foodID, after: given.soldOut };
+        const { foodID: about, ...after } = given;
+        return { kind: "SELL_OUT", about, after };
       }),
     press: ({ by, ...given }, { now }) =>
       run(now, () => {

@@ -22,3 +22,18 @@ export const availabilitySchema = `
     after TEXT NOT NULL
   ) STRICT;
 `;
+
+/** What is left of dishes, and options of a dish that are off sale, each until a time in epoch milliseconds. */
+export const portionSchema = `
+  CREATE TABLE portions (
+    food TEXT PRIMARY KEY,
+    still INTEGER NOT NULL CHECK (still >= 0),
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE options_sold_out (
+    food TEXT NOT NULL,
+    option TEXT NOT NULL,
+    until INTEGER NOT NULL,
+    PRIMARY KEY (food, option)
+  ) STRICT, WITHOUT ROWID;
+`;

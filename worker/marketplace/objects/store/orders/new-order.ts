@@ -12,6 +12,7 @@ import { toStoreFacts } from "#worker/marketplace/domain/views.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { setStep } from "#worker/marketplace/objects/store/core/order-steps.ts";
 import { createOrderNo, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { takePortions } from "#worker/marketplace/objects/store/core/portions.ts";
 import { bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
@@ -31,7 +32,9 @@ export function writeNewOrder(
   const { now } = at;
   const { orderID, takenBy: by } = validated.input;
   takePlaces(sql, validated, terms);
-  const placed = withContact(newOrder(sql, validated, terms, at), validated, couriers);
+  const portions = validated.plan ? [] : takePortions(sql, validated.input.body.orderFoods, now);
+  const ordered = { ...newOrder(sql, validated, terms, at), ...(portions.length > 0 && { portions }) };
+  const placed = withContact(ordered, validated, couriers);
   const stored = taxOffice ? { ...placed, order: { ...placed.order, eInvoice: null } } : placed;
   const written = writeOrder(sql, stored, now);
   writeEvent(sql, orderID, { ...placedEvent(by), at: now });

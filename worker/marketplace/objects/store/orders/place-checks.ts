@@ -74,7 +74,7 @@ export function assertItems(
   { now, locale }: Pick<CallContext, "now" | "locale">,
 ): void {
   const { orderFoods, orderDineType: dineType } = body;
-  const request = { dineType, dineTypes: snapshot.record.store.dineTypes, handOverAt, now };
+  const request = { dineType, dineTypes: snapshot.record.store.dineTypes, handOverAt, now, left: snapshot.left };
   const unavailable = findUnavailableItems(orderFoods, snapshot.menu, request);
   if (unavailable.length > 0) {
     const changes = unavailable.flatMap(({ id, cartItemID, reason }): PriceChange[] => {

@@ -54,6 +54,7 @@ export function getStoreAvailability(
     dineTypes,
     handOverAt,
     now,
+    left: snapshot.left,
   });
   const isTimePossible =
     dineType === "MEAL_PLAN"
