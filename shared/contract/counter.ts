@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { boardColumns } from "#shared/domain/orders/board.ts";
 import { maxProblemAnswer } from "#shared/domain/orders/order-problem.ts";
 import { dineType, dineTypes, paymentMethod } from "./entities.ts";
-import { count, id, instant, openEnum, paidSen, requestSen, sen, storeId, text } from "./fields.ts";
+import { count, day, id, instant, openEnum, paidSen, requestSen, sen, storeId, text } from "./fields.ts";
 import { deliveryStatus, orderProblem } from "./order-entities.ts";
 import { address } from "./people.ts";
 import { defineGroup } from "./row.ts";
@@ -104,6 +104,10 @@ export const staffOrder = v.object({
   can: v.array(openEnum(staffActions)),
 });
 
+const clock = v.pipe(v.string(), v.regex(/^(?:[0-2]\d|30|31):[0-5]\d$/));
+/** "10:00" to "22:00"; "26:00" is two o'clock of the next day. */
+const span = v.strictObject({ from: clock, to: clock });
+
 const staffStore = v.object({
   id: storeId,
   name: both,
@@ -115,6 +119,8 @@ const staffStore = v.object({
   pauses: v.array(
     v.object({ modes: v.array(dineType), until: v.nullable(instant), by: v.picklist(["STAFF", "UNANSWERED"]) }),
   ),
+  /** Days with hours of their own, from today on; no span: closed. */
+  days: v.array(v.object({ day, spans: v.array(span) })),
   busy: v.nullable(v.object({ extraMinutes: count, until: instant })),
   /** `until` null: until somebody says otherwise. */
   soldOut: v.array(v.object({ food: id, until: v.nullable(instant) })),
@@ -317,6 +323,18 @@ export const counter = defineGroup({
     roles: servers,
     path: "/v4/staff/stores/:storeID/busy",
     body: v.strictObject({ busy: v.nullable(v.strictObject({ extraMinutes: aWhile, until: instant })) }),
+    response: v.object({ item: staffStore }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** The hours of a day, today to 60 days ahead, in all modes: no span: closed; null: its usual hours. */
+  hours: {
+    ...write,
+    params: v.object({ storeID: storeId, day }),
+    scope: { store: "params.storeID" },
+    method: "PUT",
+    roles: heads,
+    path: "/v4/staff/stores/:storeID/hours/:day",
+    body: v.strictObject({ spans: v.nullable(v.pipe(v.array(span), v.maxLength(8))) }),
     response: v.object({ item: staffStore }),
     errors: ["NOT_PERMITTED"],
   },

@@ -1,17 +1,22 @@
 import { useTranslation } from "react-i18next";
+import { useShop } from "#app/staff/shop.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { BusyForm } from "./busy-form.tsx";
+import { DayForm } from "./day-form.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import type { Board } from "./use-board.ts";
 
 /** What people set of the store itself, in one place. */
 export function StoreSheet({ board: { store, clockMs }, onClose }: { board: Board; onClose: () => void }) {
   const { t } = useTranslation("staff");
+  const { role } = useShop().grant;
+  const isHead = role === "OWNER" || role === "MANAGER";
   return (
     <Sheet title={t("store")} onClose={onClose}>
       <div className="st-form">
         <PauseForm store={store} clockMs={clockMs} onDone={onClose} />
         <BusyForm store={store} clockMs={clockMs} onDone={onClose} />
+        {isHead && <DayForm store={store} clockMs={clockMs} />}
       </div>
     </Sheet>
   );

@@ -9,6 +9,7 @@ import type {
 } from "#shared/contract/counter.ts";
 import type { DineType, Menu } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
+import type { MarketSpan } from "#shared/market/format.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import type { Busy } from "#worker/marketplace/domain/time/busy.ts";
 import type { Call } from "./call.ts";
@@ -70,6 +71,8 @@ export type CounterCalls = {
   pause: Call<By & { modes: readonly DineType[] | null; until: number | null }, StaffStore>;
   /** Throws VALIDATION_FAILED for the past. */
   changeBusy: Call<By & { busy: Busy | null }, StaffStore>;
+  /** `spans`: none: closed that day; null: its usual hours. Throws VALIDATION_FAILED for another day or wrong hours. */
+  changeDay: Call<By & { day: string; spans: readonly MarketSpan[] | null }, StaffStore>;
   staffMenu: Call<By, StaffSection[]>;
   /** The menu with the choices of each dish, in the language of the call. */
   staffDishes: Call<By, Menu[]>;

@@ -27,7 +27,8 @@ function toWeek(days: MarketWeek): Week {
   return [...days.slice(-1), ...days.slice(0, -1)].map((spans) => spans.map(toSpan));
 }
 
-function toSpan({ from, to }: MarketSpan): Span {
+/** Minutes since midnight; an end of the next day is above 1440. */
+export function toSpan({ from, to }: MarketSpan): Span {
   const [start, end] = [toMinute(from), toMinute(to)];
   return [start, end > start ? end : end + 24 * 60];
 }

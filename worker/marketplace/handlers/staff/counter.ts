@@ -50,6 +50,11 @@ export const counter: MarketplaceHandlers["counter"] = {
     return { item: await context.store(storeID)("changeBusy", { by, busy: asked }) };
   },
 
+  async hours({ params: { storeID, day }, body: { spans } }, context) {
+    const by = await readCaller(rows.hours, context);
+    return { item: await context.store(storeID)("changeDay", { by, day, spans }) };
+  },
+
   menu: async ({ params: { storeID } }, context) => ({
     items: await context.store(storeID)("staffMenu", { by: await readCaller(rows.menu, context) }),
   }),

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { DineType } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, fromInstant, toInstant } from "#shared/domain/time/time.ts";
+import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import {
   customer,
   detail,
@@ -208,4 +208,51 @@ test("a choice of a dish is sold out alone, and is back at its end (PD186)", asy
   expect(await order({ orderFoods: [{ id, orderQuantity: 1, orderAttributes }] })).toBe("ITEM_UNAVAILABLE");
   await reply(...stock(boss, id, { soldOut: null, optionIDs: [label] }));
   expect(await labelAt(now)).toBe(true);
+});
+
+test("a day has hours of its own, or none, and customers find them (PD185)", async () => {
+  const boss = await bossAt(now);
+  const tomorrow = addDays(toDay(now), 1);
+  const set = (day: string, spans: { from: string; to: string }[] | null, token = boss) =>
+    [counter.hours, { params: { ...params, day }, body: { spans } }, { token, now }] as const;
+  const hoursOf = async (day: string) => {
+    const parts = { params: { storeID: store }, query: {} };
+    const { item } = await call(contract.stores.settings, parts, { now });
+    return item.openingHours?.find(({ date }) => date === day)?.spans;
+  };
+  for (const [day, spans] of [
+    [addDays(toDay(now), -1), []],
+    [addDays(toDay(now), 61), []],
+    ["2031-02-30", []],
+    [tomorrow, [{ from: "14:00", to: "12:00" }]],
+    [
+      tomorrow,
+      [
+        { from: "10:00", to: "14:00" },
+        { from: "13:00", to: "15:00" },
+      ],
+    ],
+    [tomorrow, [{ from: "10:00", to: "99:00" }]],
+  ] as const)
+    expect((await refused(...set(day, [...spans]))).code).toBe("VALIDATION_FAILED");
+  const usual = await hoursOf(tomorrow);
+  const spans = [{ from: "18:00", to: "26:00" }];
+  expect((await reply(...set(tomorrow, spans))).item.days).toEqual([{ day: tomorrow, spans }]);
+  expect(await lastLog()).toMatchObject({ kind: "HOURS", about: tomorrow, after: spans });
+  expect(await hoursOf(tomorrow)).toEqual(["18:00-02:00"]);
+  const tooEarly = toInstant(startOfDay(tomorrow) + 12 * 60 * minute);
+  const inTime = toInstant(startOfDay(tomorrow) + 20 * 60 * minute);
+  const ahead = (deliveryTime: string) => order({ deliveryTime, pickupOption: "SCHEDULED" });
+  expect([await ahead(tooEarly), await ahead(inTime)]).toEqual(["SLOT_UNAVAILABLE", "OK"]);
+
+  const closed = await reply(...set(toDay(now), []));
+  expect(closed.item).toMatchObject({ isOpen: false });
+  expect(closed.item.days.map(({ day }) => day)).toEqual([toDay(now), tomorrow]);
+  expect(await order({})).toBe("STORE_CLOSED");
+  const cashier = await joined(boss, "CASHIER", now);
+  expect((await refused(...set(tomorrow, null, cashier))).code).toBe("NOT_PERMITTED");
+  await reply(...set(toDay(now), null));
+  expect((await reply(...set(tomorrow, null))).item.days).toEqual([]);
+  expect(await hoursOf(tomorrow)).toEqual(usual);
+  expect(await order({})).toBe("OK");
 });

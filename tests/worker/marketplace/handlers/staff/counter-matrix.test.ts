@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { contract, type StaffContract } from "#shared/contract/index.ts";
 import type { Row, RowInput } from "#shared/contract/row.ts";
 import { type Role, roles } from "#shared/domain/people/roles.ts";
-import { dayMs } from "#shared/domain/time/time.ts";
+import { dayMs, toDay } from "#shared/domain/time/time.ts";
 import {
   customer,
   lunch,
@@ -104,6 +104,7 @@ const cases: { [Name in keyof Rows]: Case<Rows[Name]> } = {
   menu: () => ({ parts: { params } }),
   pause: () => ({ parts: { params, body: { until: null } } }),
   busy: () => ({ parts: { params, body: { busy: null } } }),
+  hours: () => ({ parts: { params: { ...params, day: toDay(now) }, body: { spans: null } } }),
   availability: async () => ({
     parts: { params: { ...params, foodID: (await plainFood(store)).id }, body: { soldOut: null } },
   }),

@@ -1,4 +1,6 @@
+import type { MarketSpan } from "#shared/market/format.ts";
 import { type StoredListing, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
+import { toSpan } from "#worker/marketplace/domain/market/hours.ts";
 import type { Busy } from "#worker/marketplace/domain/time/busy.ts";
 import type { ModePauses, Span } from "#worker/marketplace/domain/time/hours.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
@@ -12,9 +14,15 @@ type StoredProfile = {
   closedUntil: number | null;
   modePauses?: ModePauses;
   busy?: Busy | null;
+  ownDays?: OwnDays;
   /** What lists know; none was told of yet. */
   answer?: { isAnswered: boolean };
 };
+
+/** The hours of single days that people of the store have set, by day. */
+type OwnDays = Readonly<Record<string, readonly MarketSpan[]>>;
+
+export const readOwnDays = (sql: SqlStorage): OwnDays => (readStoreFact(sql, "ownDays") as OwnDays | null) ?? {};
 
 export function writeStoreProfile(sql: SqlStorage, facts: StoredProfile): void {
   for (const [name, value] of Object.entries(facts)) writeStoreFact(sql, name, value);
@@ -48,9 +56,11 @@ export const readStoreProfile = (sql: SqlStorage): StoreProfile => toStoreProfil
 export function readStoredProfile(sql: SqlStorage): StoredListing {
   const rows = sql.exec<{ name: string; value: string }>("SELECT name, value FROM facts");
   const facts = Object.fromEntries(Array.from(rows, ({ name, value }) => [name, JSON.parse(value)])) as StoredProfile;
-  const { store, merchant, week, closedUntil, modePauses, busy, answer = { isAnswered: false } } = facts;
+  const { store, merchant, week, closedUntil, modePauses, busy, ownDays = {}, answer = { isAnswered: false } } = facts;
   const days = sql.exec<{ day: string; spans: string }>("SELECT day, spans FROM special_days");
-  const specialDays = Array.from(days, ({ day, spans }) => ({ day, spans: JSON.parse(spans) as Span[] }));
+  const imported = Array.from(days, ({ day, spans }) => ({ day, spans: JSON.parse(spans) as Span[] }));
+  const own = Object.entries(ownDays).map(([day, spans]) => ({ day, spans: spans.map(toSpan) }));
+  const specialDays = [...imported.filter(({ day }) => ownDays[day] === undefined), ...own];
   return {
     store,
     merchant,

@@ -7,6 +7,7 @@ import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { listOwnDays } from "./own-days.ts";
 import { listPauses } from "./pauses.ts";
 import { toStaffOrder } from "./staff-order.ts";
 
@@ -82,6 +83,7 @@ export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
     modes: listServedModes(store.dineTypes, readOffering(sql).counter),
     pauses: listPauses(sql, record, now),
     busy: toStaffBusy(record, now),
+    days: listOwnDays(sql, now),
     soldOut: Array.from(soldOut, ({ food, until }) => ({ food, until: until === null ? null : toInstant(until) })),
   };
 }

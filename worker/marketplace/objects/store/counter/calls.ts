@@ -8,6 +8,7 @@ import { readBoard, readBoardChanges, toStaffStore } from "./board.ts";
 import { toPresser } from "./entry.ts";
 import { changeBusy } from "./busy.ts";
 import { readStaffMenu } from "./menu.ts";
+import { changeDay } from "./own-days.ts";
 import { changePauses } from "./pauses.ts";
 import { pressOrder } from "./press.ts";
 import { changeAvailability } from "./sell-out.ts";
@@ -43,6 +44,11 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
       change(by, now, () => ({ kind: "PAUSE", about: "store", after: changePauses(context.storage, given, now) })),
     changeBusy: ({ by, busy }, { now }) =>
       change(by, now, () => ({ kind: "BUSY", about: "store", after: changeBusy(sql, busy, now) })),
+    changeDay: ({ by, ...given }, { now }) =>
+      change(by, now, () => {
+        changeDay(sql, given, now);
+        return { kind: "HOURS", about: given.day, after: given.spans };
+      }),
     staffMenu: ({ by }, { now }) =>
       run(now, () => {
         admitHere(sql, by);
