@@ -108,6 +108,11 @@ const clock = v.pipe(v.string(), v.regex(/^(?:[0-2]\d|30|31):[0-5]\d$/));
 /** "10:00" to "22:00"; "26:00" is two o'clock of the next day. */
 const span = v.strictObject({ from: clock, to: clock });
 
+const readyInMinutes = v.pipe(v.number(), v.safeInteger(), v.minValue(5), v.maxValue(180));
+const usual = v.optional(v.strictObject({ readyInMinutes }));
+/** What can wait for an answer: each with the minutes of the kitchen where it is accepted by itself. */
+const acceptedIn = v.strictObject({ DELIVERY: usual, PICKUP: usual, DRIVE_THRU: usual });
+
 const staffStore = v.object({
   id: storeId,
   name: both,
@@ -119,6 +124,8 @@ const staffStore = v.object({
   pauses: v.array(
     v.object({ modes: v.array(dineType), until: v.nullable(instant), by: v.picklist(["STAFF", "UNANSWERED"]) }),
   ),
+  acceptance: v.picklist(["BY_HAND", "BY_ITSELF"]),
+  acceptedIn,
   /** Days with hours of their own, from today on; no span: closed. */
   days: v.array(v.object({ day, spans: v.array(span) })),
   busy: v.nullable(v.object({ extraMinutes: count, until: instant })),
@@ -220,7 +227,7 @@ export const counter = defineGroup({
     path: "/v4/staff/orders/:id/accept",
     body: v.strictObject({
       ...pressed,
-      readyInMinutes: v.pipe(v.number(), v.safeInteger(), v.minValue(5), v.maxValue(180)),
+      readyInMinutes,
       without: v.optional(lines(v.strictObject({ line: text, reason: v.picklist(leftOutReasons) }))),
     }),
     response: item,
@@ -335,6 +342,17 @@ export const counter = defineGroup({
     roles: heads,
     path: "/v4/staff/stores/:storeID/hours/:day",
     body: v.strictObject({ spans: v.nullable(v.pipe(v.array(span), v.maxLength(8))) }),
+    response: v.object({ item: staffStore }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** The modes whose orders are accepted by themselves; null: none. */
+  acceptance: {
+    ...write,
+    ...ofStore,
+    method: "PUT",
+    roles: heads,
+    path: "/v4/staff/stores/:storeID/acceptance",
+    body: v.strictObject({ modes: v.nullable(acceptedIn) }),
     response: v.object({ item: staffStore }),
     errors: ["NOT_PERMITTED"],
   },

@@ -72,9 +72,11 @@ function OpenBoard({ board }: { board: Board }) {
   const [paying, setPaying] = useState<StaffOrder | null>(null);
   return (
     <>
-      <BoardHead board={board} />
-      <DutyBar storeID={store.id} />
-      <DecidedBars store={store} />
+      <div>
+        <BoardHead board={board} />
+        <DutyBar storeID={store.id} />
+        <DecidedBars store={store} />
+      </div>
       <main className="bd-board" id="main">
         <div className="seg bd-tabs" role="group" aria-label={t("column")}>
           {columns.map((column) => (
@@ -143,6 +145,7 @@ function BoardHead({ board }: { board: Board }) {
         <h1>{store.name[locale] ?? store.name.EN}</h1>
         <p className="meta">
           <span className={store.isOpen ? "status open" : "status"}>{state}</span>
+          {store.acceptance === "BY_ITSELF" && <span>{t("acceptsByItself")}</span>}
           <LiveText as="span" live="status" className={isCut ? "bd-live is-cut" : "bd-live"}>
             <StaffIcon name={isCut ? "wifi-off" : "wifi"} size={16} />
             {isCut ? t("cutSince", { time: formatClock(toInstant(readAtMs), locale) }) : t("live")}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useShop } from "#app/staff/shop.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { AcceptanceForm } from "./acceptance-form.tsx";
 import { BusyForm } from "./busy-form.tsx";
 import { DayForm } from "./day-form.tsx";
 import { PauseForm } from "./pause-form.tsx";
@@ -13,10 +14,15 @@ export function StoreSheet({ board: { store, clockMs }, onClose }: { board: Boar
   const isHead = role === "OWNER" || role === "MANAGER";
   return (
     <Sheet title={t("store")} onClose={onClose}>
-      <div className="st-form">
+      <div className="st-form bd-sets">
         <PauseForm store={store} clockMs={clockMs} onDone={onClose} />
         <BusyForm store={store} clockMs={clockMs} onDone={onClose} />
-        {isHead && <DayForm store={store} clockMs={clockMs} />}
+        {isHead && (
+          <>
+            <AcceptanceForm store={store} />
+            <DayForm store={store} clockMs={clockMs} />
+          </>
+        )}
       </div>
     </Sheet>
   );

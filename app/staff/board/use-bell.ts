@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ringBell, unlockBell } from "./bell.ts";
 
-/** Rings once for each order that nobody has answered, and counts them in the title of the page. */
-export function useBell(waiting: readonly string[]) {
+/** Rings once for each order that is to be heard, and counts those that nobody has answered in the title of the page. */
+export function useBell(waiting: readonly string[], heard: readonly string[]) {
   const { t } = useTranslation("staff");
   const [isOn, setOn] = useState(false);
   const known = useRef(new Set<string>());
@@ -15,10 +15,10 @@ export function useBell(waiting: readonly string[]) {
     };
   }, [count, t]);
   useEffect(() => {
-    const isNew = waiting.some((id) => !known.current.has(id));
-    for (const id of waiting) known.current.add(id);
+    const isNew = heard.some((id) => !known.current.has(id));
+    for (const id of heard) known.current.add(id);
     if (isNew && isOn) ringBell();
-  }, [waiting, isOn]);
+  }, [heard, isOn]);
   const press = async () => {
     const isPossible = await unlockBell();
     setOn(isPossible);

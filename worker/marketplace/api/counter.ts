@@ -73,6 +73,8 @@ export type CounterCalls = {
   changeBusy: Call<By & { busy: Busy | null }, StaffStore>;
   /** `spans`: none: closed that day; null: its usual hours. Throws VALIDATION_FAILED for another day or wrong hours. */
   changeDay: Call<By & { day: string; spans: readonly MarketSpan[] | null }, StaffStore>;
+  /** `modes`: those whose orders are accepted by themselves. */
+  changeAcceptance: Call<By & { modes: StaffStore["acceptedIn"] }, StaffStore>;
   staffMenu: Call<By, StaffSection[]>;
   /** The menu with the choices of each dish, in the language of the call. */
   staffDishes: Call<By, Menu[]>;

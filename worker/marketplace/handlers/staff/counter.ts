@@ -55,6 +55,11 @@ export const counter: MarketplaceHandlers["counter"] = {
     return { item: await context.store(storeID)("changeDay", { by, day, spans }) };
   },
 
+  async acceptance({ params: { storeID }, body: { modes } }, context) {
+    const by = await readCaller(rows.acceptance, context);
+    return { item: await context.store(storeID)("changeAcceptance", { by, modes: modes ?? {} }) };
+  },
+
   menu: async ({ params: { storeID } }, context) => ({
     items: await context.store(storeID)("staffMenu", { by: await readCaller(rows.menu, context) }),
   }),

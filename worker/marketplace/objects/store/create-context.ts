@@ -13,6 +13,7 @@ import { fireDue } from "./core/fire-due.ts";
 import { setOffering } from "./core/offering.ts";
 import { writeTogether } from "./core/orders-in-hand.ts";
 import type { Timer } from "./core/timers.ts";
+import { acceptByItself } from "./counter/acceptance.ts";
 import { pressForDemo } from "./counter/simulated-press.ts";
 import { fireDiningTimer } from "./dining/calls.ts";
 import { updateTable } from "./dining/entry.ts";
@@ -62,7 +63,7 @@ export function createStoreContext(
     get taxOffice() {
       return getTaxOffice(env);
     },
-    hooks: { refundOrder, updateReviewTimer, updateTable, callStaff, pressForDemo },
+    hooks: { refundOrder, updateReviewTimer, updateTable, acceptByItself, callStaff, pressForDemo },
     tellRider,
     boards,
     runInTransaction: (now, run) => {

@@ -18,7 +18,7 @@ import { call, failureOf } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
-import { boardOf, bossAt, counter, joined, paidOrder, press } from "./counter-support.ts";
+import { boardOf, bossAt, counter, joined, paidOrder, press, shown } from "./counter-support.ts";
 import { freshKey, pairedDevice, refused, reply, store } from "./support.ts";
 
 beforeAll(() => {
@@ -255,4 +255,43 @@ test("a day has hours of its own, or none, and customers find them (PD185)", asy
   expect((await reply(...set(tomorrow, null))).item.days).toEqual([]);
   expect(await hoursOf(tomorrow)).toEqual(usual);
   expect(await order({})).toBe("OK");
+});
+
+test("orders of a mode are accepted by themselves, as a press would, and the others by hand (PD187)", async () => {
+  const boss = await bossAt(now);
+  const set = (modes: object | null, token = boss) =>
+    [counter.acceptance, { params, body: { modes } } as never, { token, now }] as const;
+  for (const wrong of [{ PICKUP: { readyInMinutes: 4 } }, { DINEIN: { readyInMinutes: 10 } }])
+    expect((await refused(...set(wrong))).code).toBe("VALIDATION_FAILED");
+  const modes = { PICKUP: { readyInMinutes: 25 } };
+  expect((await reply(...set(modes))).item).toMatchObject({ acceptance: "BY_ITSELF", acceptedIn: modes });
+  expect(await lastLog()).toMatchObject({ kind: "ACCEPTANCE", after: modes });
+
+  const { order: accepted, token } = await paidOrder({}, now);
+  expect(await shown(boss, accepted, now)).toMatchObject({
+    column: "COOKING",
+    answerBefore: null,
+    dueAt: toInstant(now + 25 * minute),
+    can: ["COOK", "READY", "DELAY", "REFUND"],
+  });
+  const { events } = await detail(accepted.id, { token, now });
+  expect(events.map(({ status }) => status)).toEqual(["PLACED", "PAID", "WAIT_FOR_CONFIRMATION", "PROGRESSING"]);
+  const [row] = await inStore<{ events: string }>(store, "SELECT events FROM orders WHERE id = ?", accepted.id);
+  expect((JSON.parse(row?.events ?? "[]") as { to: string; by?: unknown }[]).at(-1)).toMatchObject({
+    to: "PROGRESSING",
+    by: "ITSELF",
+  });
+  await press(boss, "ready", accepted, { now });
+
+  // A kitchen that is busy needs longer for these, too.
+  const busy = { extraMinutes: 15, until: toInstant(now + 60 * minute) };
+  await reply(counter.busy, { params, body: { busy } }, { token: boss, now });
+  const { order: later } = await paidOrder({}, now);
+  expect((await shown(boss, later, now)).dueAt).toBe(toInstant(now + 40 * minute));
+  await reply(counter.busy, { params, body: { busy: null } }, { token: boss, now });
+
+  const cashier = await joined(boss, "CASHIER", now);
+  expect((await refused(...set(null, cashier))).code).toBe("NOT_PERMITTED");
+  expect((await reply(...set(null))).item).toMatchObject({ acceptance: "BY_HAND", acceptedIn: {} });
+  expect(await shown(boss, (await paidOrder({}, now)).order, now)).toMatchObject({ column: "NEW" });
 });

@@ -105,6 +105,7 @@ const cases: { [Name in keyof Rows]: Case<Rows[Name]> } = {
   pause: () => ({ parts: { params, body: { until: null } } }),
   busy: () => ({ parts: { params, body: { busy: null } } }),
   hours: () => ({ parts: { params: { ...params, day: toDay(now) }, body: { spans: null } } }),
+  acceptance: () => ({ parts: { params, body: { modes: null } } }),
   availability: async () => ({
     parts: { params: { ...params, foodID: (await plainFood(store)).id }, body: { soldOut: null } },
   }),

@@ -65,7 +65,9 @@ export function advanceOrder(
   // Whoever pays in another way, or calls off, hands over no cash: the others are rounded without it.
   const isInCash = event === "CASH_TAKEN" || state.deliveryStatus === "COMPLETED";
   if (after.cashWith && !isInCash) roundTogether(sql, after.cashWith, cause.at);
-  return written;
+  // What somebody of the shop has ordered they accept themselves.
+  const isNew = before.state.deliveryStatus === null && state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && !cause.by;
+  return (isNew && context.hooks.acceptByItself(context, written, cause.at)) || written;
 }
 
 /** What was not cooked can be sold again. */
@@ -75,8 +77,9 @@ function release(sql: SqlStorage, { order, state, portions = [] }: StoredOrder):
 }
 
 /** Two orders in a row that nobody answers pause the store (PD165). */
-function countAnswer({ storage: { sql } }: StoreContext, event: OrderEvent, { reason, at }: Cause): void {
-  if (event === "STORE_ACCEPTS") countUnanswered(sql, true, at);
+function countAnswer({ storage: { sql } }: StoreContext, event: OrderEvent, { reason, by, at }: Cause): void {
+  // Nobody has looked at what was accepted by itself.
+  if (event === "STORE_ACCEPTS" && by !== "ITSELF") countUnanswered(sql, true, at);
   if (event === "STORE_REJECTS") countUnanswered(sql, reason !== "NO_ANSWER", at);
 }
 

@@ -17,6 +17,8 @@ type OrderHooks = {
   updateTable: (sql: SqlStorage, order: StoredOrder, at: number) => void;
   /** Presses what the simulated kitchen of a demo does (`isCounterStep`). */
   pressForDemo: (context: StoreContext, orderID: string, event: OrderEvent, at: number) => void;
+  /** Accepts an order that was just given to the store, where its people have set it so; null where they press. */
+  acceptByItself: (context: StoreContext, stored: StoredOrder, at: number) => StoredOrder | null;
   /** Tells people on duty. */
   callStaff: (context: StoreContext, orderID: string, kind: StaffNews, at: number) => void;
 };

@@ -13,8 +13,9 @@ export function findStaffNews(before: StoredOrder, { state }: StoredOrder, event
 }
 
 /** A push that comes after the answer, or after another change, is no news. */
-export function isStaffNewsCurrent(kind: StaffNews, { state }: StoredOrder): boolean {
+export function isStaffNewsCurrent(kind: StaffNews, { state, isAcceptedByItself = false }: StoredOrder): boolean {
   if (kind === "CALLED_OFF") return state.deliveryStatus === "CANCELLED";
-  const isAtTable = state.dineType === "DINEIN" && state.deliveryStatus === "PROGRESSING";
-  return state.deliveryStatus === "WAIT_FOR_CONFIRMATION" || (isAtTable && state.kitchenState === "QUEUED");
+  // Nobody accepts a round at a table, nor what is accepted by itself.
+  const isUnseen = (state.dineType === "DINEIN" || isAcceptedByItself) && state.deliveryStatus === "PROGRESSING";
+  return state.deliveryStatus === "WAIT_FOR_CONFIRMATION" || (isUnseen && state.kitchenState === "QUEUED");
 }

@@ -37,6 +37,8 @@ export type StoredOrder = {
   terms?: DiscountTerms;
   /** What was given back of it without an owner, in sen. */
   refundedByStaff?: number;
+  /** The store has accepted it without a press (PD187). */
+  isAcceptedByItself?: boolean;
   /** What it has taken of dishes that were counted. */
   portions?: readonly TakenPortions[];
   /** The last presses at the counter, oldest first. */
@@ -73,7 +75,7 @@ export type OrderEntry = {
   at: number;
 };
 
-/** Who pressed something, on which paired device, and who has approved it with their PIN. DEMO: the simulator, or a test page. */
-export type Presser = { name: string; device: string | null; approvedBy?: string } | "DEMO";
+/** Who pressed something, on which paired device, and who has approved it with their PIN. DEMO: the simulator, or a test page. ITSELF: the store, as its people have set. */
+export type Presser = { name: string; device: string | null; approvedBy?: string } | "DEMO" | "ITSELF";
 
 export type OrderClaim = { amount: number; status: ClaimStatus };

@@ -7,6 +7,7 @@ import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { readAcceptance } from "./acceptance.ts";
 import { listOwnDays } from "./own-days.ts";
 import { listPauses } from "./pauses.ts";
 import { toStaffOrder } from "./staff-order.ts";
@@ -65,6 +66,7 @@ const toStaffBusy = ({ busy }: StoreProfile, now: number): StaffStore["busy"] =>
 
 export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
   const record = readStoreProfile(sql);
+  const acceptedIn = readAcceptance(sql);
   const { store, hours } = record;
   const { isOpen, currentClosing } = getOpenState(hours, now);
   const soldOut = sql.exec<{ food: string; until: number | null }>(
@@ -84,6 +86,8 @@ export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
     pauses: listPauses(sql, record, now),
     busy: toStaffBusy(record, now),
     days: listOwnDays(sql, now),
+    acceptance: Object.keys(acceptedIn).length > 0 ? "BY_ITSELF" : "BY_HAND",
+    acceptedIn,
     soldOut: Array.from(soldOut, ({ food, until }) => ({ food, until: until === null ? null : toInstant(until) })),
   };
 }

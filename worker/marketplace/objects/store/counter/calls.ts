@@ -4,9 +4,10 @@ import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import { readSoldMenus } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { admitHere } from "#worker/marketplace/objects/store/staff/entry.ts";
+import { writeAcceptance } from "./acceptance.ts";
 import { readBoard, readBoardChanges, toStaffStore } from "./board.ts";
-import { toPresser } from "./entry.ts";
 import { changeBusy } from "./busy.ts";
+import { toPresser } from "./entry.ts";
 import { readStaffMenu } from "./menu.ts";
 import { changeDay } from "./own-days.ts";
 import { changePauses } from "./pauses.ts";
@@ -48,6 +49,11 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
       change(by, now, () => {
         changeDay(sql, given, now);
         return { kind: "HOURS", about: given.day, after: given.spans };
+      }),
+    changeAcceptance: ({ by, modes }, { now }) =>
+      change(by, now, () => {
+        writeAcceptance(sql, modes);
+        return { kind: "ACCEPTANCE", about: "store", after: modes };
       }),
     staffMenu: ({ by }, { now }) =>
       run(now, () => {

@@ -8,7 +8,7 @@ export { toStaffOrder } from "./staff-order.ts";
 export { readBills } from "./tables.ts";
 
 /** Who presses, as the log and the events of orders have it. */
-export const toPresser = ({ name, device, approvedBy }: Admitted): Exclude<Presser, "DEMO"> => ({
+export const toPresser = ({ name, device, approvedBy }: Admitted): Exclude<Presser, string> => ({
   name,
   device,
   ...(approvedBy && { approvedBy: approvedBy.name }),

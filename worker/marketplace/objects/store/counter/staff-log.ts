@@ -1,7 +1,16 @@
 import { addYears, startOfDay, toDay } from "#shared/domain/time/time.ts";
 import type { Presser } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
-type Kind = "HOURS" | "BUSY" | "PAUSE" | "SELL_OUT" | "RESERVATION" | "TABLES" | "CASH_FLOAT" | "CASH_COUNT";
+type Kind =
+  | "ACCEPTANCE"
+  | "HOURS"
+  | "BUSY"
+  | "PAUSE"
+  | "SELL_OUT"
+  | "RESERVATION"
+  | "TABLES"
+  | "CASH_FLOAT"
+  | "CASH_COUNT";
 export type LoggedChange = { kind: Kind; about: string; after: unknown };
 
 /** Notes who has changed what of the store, for 24 months (PD176). Presses are events of their orders. */

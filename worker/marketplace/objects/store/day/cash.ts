@@ -30,7 +30,7 @@ export function listCounts(sql: SqlStorage, day: string): CashCount[] {
   }));
 }
 
-const toName = (by: Presser): string => (by === "DEMO" ? by : (by.approvedBy ?? by.name));
+const toName = (by: Presser): string => (typeof by === "string" ? by : (by.approvedBy ?? by.name));
 
 /**
  * What a call with this key has said; null: nothing has been said with it. Throws IDEMPOTENCY_KEY_REUSED when it said something
