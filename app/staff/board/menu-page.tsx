@@ -87,7 +87,7 @@ function DishRow({ dish, storeID }: { dish: Dish; storeID: string }) {
         <FailureNote text={problem} />
       </div>
       {grant.role !== "KITCHEN" && (
-        <div className="st-row">
+        <div className="bd-stock">
           <Button kind="quiet" className="bd-tall" onClick={stock.open}>
             {t("stock")}
             <span className="vh"> {dish.name.EN}</span>

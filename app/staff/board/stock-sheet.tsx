@@ -33,7 +33,7 @@ export function StockSheet({ dish, storeID, onClose }: Props) {
   const { t } = useTranslation("staff");
   return (
     <Sheet title={dish.name.EN} onClose={onClose}>
-      <div className="st-form">
+      <div className="st-form bd-sets">
         <Portions dish={dish} storeID={storeID} onClose={onClose} />
         {dish.options.length > 0 && (
           <section aria-labelledby="options">
@@ -75,7 +75,7 @@ function Portions({ dish, storeID, onClose }: Props) {
       </div>
       <FailureNote text={save.problem ?? stop.problem} />
       <Button kind="primary" isWide isBusy={save.isBusy} onClick={save.press}>
-        {t("portionsLeft", { count: left })}
+        {t("save")}
       </Button>
       {dish.left !== null && (
         <Button kind="quiet" isWide isBusy={stop.isBusy} onClick={stop.press}>
