@@ -19,6 +19,8 @@ import {
 // The people of a shop at work: who they are, and an order that goes through their hands (PD176, PD180).
 
 const store = "1003";
+/** Nobody else's test has to do with it. */
+const quietStore = "1004";
 const texts = { EN: staffEN, CN: staffCN };
 
 /** Signs in with a number of the sample's team and the demo's fixed code. */
@@ -197,5 +199,46 @@ test(
     await page.getByRole("button", { name: t.removeDevice }).last().click();
     await expect(tablet.getByRole("heading", { name: t.deviceEnded })).toBeVisible();
     await other.close();
+  },
+);
+
+test(
+  "a shop pauses a mode, is busy and counts a dish, each until a key ends it (PD185, PD186)",
+  onDesktop,
+  async ({ page }) => {
+    const t = texts.EN;
+    await signIn(page, "EN", owner);
+    await page.goto(`/kitchen/${quietStore}`);
+    const key = page.getByRole("button", { name: t.store, exact: true });
+    await key.click();
+    const sheet = page.getByRole("dialog");
+    await expectAccessible(page);
+    const modes = sheet.getByRole("group", { name: t.modes }).getByRole("checkbox");
+    for (const mode of await modes.all()) await mode.uncheck();
+    await modes.first().check();
+    await sheet.getByRole("button", { name: t.pause, exact: true }).click();
+    await expect(sheet).toHaveCount(0);
+    const paused = page.getByRole("status").filter({ hasText: /paused until \d/ });
+    await expect(paused).toBeVisible();
+
+    await key.click();
+    await sheet.getByRole("button", { name: t.sayBusy }).click();
+    const busy = page.getByRole("status").filter({ hasText: /^Busy, \+15 min until \d/ });
+    await expect(busy).toBeVisible();
+    await expectAccessible(page);
+    await paused.getByRole("button", { name: t.openAgain }).click();
+    await busy.getByRole("button", { name: t.endNow }).click();
+    await expect(paused).toHaveCount(0);
+    await expect(busy).toHaveCount(0);
+
+    await page.goto(`/kitchen/${quietStore}/menu`);
+    const dish = page.getByRole("listitem").first();
+    await dish.getByRole("button", { name: t.stock }).click();
+    await sheet.getByRole("button", { name: t.fewer }).click();
+    await sheet.getByRole("button", { name: t.save }).click();
+    await expect(dish).toContainText(fill(t.portionsLeft, { count: 9 }));
+    await dish.getByRole("button", { name: t.stock }).click();
+    await sheet.getByRole("button", { name: t.stopCounting }).click();
+    await expect(dish).not.toContainText(fill(t.portionsLeft, { count: 9 }));
   },
 );
