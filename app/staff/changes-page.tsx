@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Empty, LoadFailed } from "#app/ui/empty.tsx";
@@ -20,19 +21,25 @@ const kinds = {
   ADD_DEVICE: "changeADD_DEVICE",
   REMOVE_DEVICE: "changeREMOVE_DEVICE",
   SET_PIN: "changeSET_PIN",
+  SELL_OUT: "changeSELL_OUT",
+  RESERVATION: "changeRESERVATION",
+  TABLES: "changeTABLES",
+  CASH_FLOAT: "changeCASH_FLOAT",
+  CASH_COUNT: "changeCASH_COUNT",
 } as const;
 
 const isKnown = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 
-/** Who has changed what, newest first. */
+/** Who has changed what, newest first: of the team and its devices, or of one of the stores. */
 export function ChangesPage() {
   const { t } = useTranslation("staff");
   const { grant } = useShop();
-  const { merchantID } = grant;
+  const { merchantID, stores } = grant;
+  const [storeID, setStoreID] = useState("");
   const { data, status, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
-    queryKey: ["audit", merchantID],
+    queryKey: ["audit", merchantID, storeID],
     queryFn: async ({ pageParam }) => {
-      const query = pageParam === "" ? {} : { cursor: pageParam };
+      const query = { ...(pageParam !== "" && { cursor: pageParam }), ...(storeID !== "" && { storeID }) };
       return (await call.audit({ params: { merchantID }, query })).value;
     },
     initialPageParam: "",
@@ -44,6 +51,17 @@ export function ChangesPage() {
       <StaffBar title={t("team")} hint={grant.merchantName} />
       <main className="st-page" id="main">
         <TeamTabs />
+        <label className="field">
+          {t("changesOf")}
+          <select value={storeID} onChange={(event) => setStoreID(event.target.value)}>
+            <option value="">{t("peopleAndDevices")}</option>
+            {stores.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
         {status === "error" && <LoadFailed title={t("loadFailed")} onRetry={() => void refetch()} />}
         {status === "pending" && <Loading className="sk st-sk" />}
         {status === "success" && changes.length === 0 && <Empty title={t("noChanges")} />}
@@ -63,15 +81,27 @@ export function ChangesPage() {
   );
 }
 
+/** What was done, in words. */
+function useTitle({ kind, about, after }: AuditChange): string {
+  const { t, i18n } = useTranslation("staff");
+  if (kind === "PAUSE") {
+    const until = after?.until;
+    if (typeof until !== "string") return t("openAgain");
+    return t("pausedUntil", { time: formatDayTime(until, parseLanguageTag(i18n.language)) });
+  }
+  if (kind === "SELL_OUT" && after === null) return t("changeOnSale", { about });
+  return isKnown(kind) ? t(kinds[kind], { about }) : about;
+}
+
 function ChangeRow({ change }: { change: AuditChange }) {
   const { t, i18n } = useTranslation("staff");
-  const { at, by, kind, about, before, after } = change;
+  const { at, by, before, after } = change;
   const who = by.name === "operator" ? t("byOperator") : by.name;
   const approved = by.approvedBy === null ? "" : ` · ${t("approvedBy", { name: by.approvedBy })}`;
   return (
     <li>
       <div>
-        <b>{isKnown(kind) ? t(kinds[kind], { about }) : about}</b>
+        <b>{useTitle(change)}</b>
         <small>
           {formatDayTime(at, parseLanguageTag(i18n.language))} · {who}
           {approved}

@@ -305,13 +305,16 @@ export const staff = defineGroup({
     response: v.object({ untold }),
     errors: ["NOT_PERMITTED"],
   },
-  /** Newest first. */
+  /** Newest first: of the team and its devices, or of a store. */
   audit: {
     ...read,
     ...managers,
     path: "/v4/staff/merchants/:merchantID/audit",
     params: merchantID,
-    query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))) }),
+    query: v.object({
+      cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+      storeID: v.optional(storeId),
+    }),
     response: v.object({ items: v.array(change), cursor }),
   },
 });

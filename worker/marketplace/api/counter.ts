@@ -9,6 +9,7 @@ import type {
 } from "#shared/contract/counter.ts";
 import type { DineType, Menu } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
+import type { AuditChange } from "#shared/contract/staff.ts";
 import type { MarketSpan } from "#shared/market/format.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import type { Busy } from "#worker/marketplace/domain/time/busy.ts";
@@ -81,6 +82,8 @@ export type CounterCalls = {
   quoteWalkIn: Call<By & { order: WalkInBasket }, WalkInQuote>;
   /** The same key again changes nothing. Throws as placing an order does, and CASH_NOT_TAKEN. */
   takeWalkIn: Call<WalkInOrder, Pressed>;
+  /** Newest first. `before`: the cursor of the page before. Throws NOT_FOUND for the store of another merchant. */
+  staffLog: Call<By & { merchantID: string; before: number | null }, { items: AuditChange[]; cursor: string | null }>;
   /**
    * `until`: epoch milliseconds. `optionIDs`: what of the dish is meant; null: all of it. `left`: null: nobody counts, absent: as
    * before. Throws NOT_FOUND for a dish of nobody, VALIDATION_FAILED for the past and for an option of another dish.

@@ -95,9 +95,13 @@ export const teamCalls: Pick<
     return context.merchant(merchantID)("removeDevice", { by, id });
   },
 
-  async audit({ params: { merchantID }, query: { cursor } }, context) {
-    const by = await readCaller(rows.audit, context);
-    return context.merchant(merchantID)("audit", { by, before: cursor === undefined ? null : Number(cursor) });
+  async audit({ params: { merchantID }, query: { cursor, storeID } }, context) {
+    const asked = {
+      by: await readCaller(rows.audit, context),
+      before: cursor === undefined ? null : Number(cursor),
+    };
+    if (storeID === undefined) return context.merchant(merchantID)("audit", asked);
+    return context.store(storeID)("staffLog", { merchantID, ...asked });
   },
 };
 

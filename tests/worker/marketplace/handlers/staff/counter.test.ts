@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { contract } from "#shared/contract/index.ts";
+import { contract, staffContract } from "#shared/contract/index.ts";
 import { dayMs, fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import { tell } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
 import {
@@ -34,7 +34,7 @@ import {
   refusedPress,
   shown,
 } from "./counter-support.ts";
-import { freshKey, pairedDevice, refused, reply, store } from "./support.ts";
+import { freshKey, merchantID, pairedDevice, refused, reply, store } from "./support.ts";
 
 // Objects take what is there when they begin, and an import begins them.
 beforeAll(() => {
@@ -479,11 +479,36 @@ test("a store that its people pause takes no orders until then, and is opened by
   const until = toInstant(now + 30 * minute);
   expect((await reply(...pause(until))).item).toMatchObject({ isOpen: false, pauses: [{ until }] });
   expect((await reply(...pause(null))).item).toMatchObject({ isOpen: true, pauses: [] });
-  const rows = await inStore<{ kind: string; by: string }>(
-    store,
-    "SELECT kind, by FROM staff_log ORDER BY id DESC LIMIT 2",
-  );
-  expect(rows).toEqual(
-    Array.from(rows, () => ({ kind: "PAUSE", by: JSON.stringify({ name: "Aisyah", device: null }) })),
-  );
+  const { items } = await reply(staffContract.staff.audit, ofStore(merchantID), { token: boss, now });
+  expect(items.slice(0, 2)).toMatchObject([
+    { kind: "PAUSE", by: { name: "Aisyah", device: null }, after: { until: null } },
+    { kind: "PAUSE", by: { name: "Aisyah", device: null }, after: { until } },
+  ]);
+});
+
+const ofStore = (id: string, cursor?: string) => ({
+  params: { merchantID: id },
+  query: { storeID: store, ...(cursor !== undefined && { cursor }) },
+});
+
+test("what people have changed of a store is read page by page, by its heads, at its own merchant (PD201)", async () => {
+  const now = lunch + 8 * 60 * minute;
+  const boss = await bossAt(now);
+  const tablet = await pairedDevice(boss, "CASHIER", now);
+  const food = await plainFood(store);
+  const sell = (soldOut: { until: "NEXT_OPENING" } | null) =>
+    reply(counter.availability, { params: { ...params, foodID: food.id }, body: { soldOut } }, { token: tablet, now });
+  for (let nth = 0; nth < 26; nth += 1) for (const one of [{ until: "NEXT_OPENING" }, null] as const) await sell(one);
+  const { audit } = staffContract.staff;
+  const first = await reply(audit, ofStore(merchantID), { token: boss, now });
+  expect(first.items).toHaveLength(50);
+  expect(first.items[0]).toMatchObject({ kind: "SELL_OUT", about: food.name, before: null, after: null });
+  expect(first.items[1]).toMatchObject({ after: { until: expect.stringMatching(/^\d{4}-/) } });
+  expect(first.items[0]?.by.device).not.toBeNull();
+  const second = await reply(audit, ofStore(merchantID, first.cursor ?? ""), { token: boss, now });
+  expect(second.items.slice(0, 2).map(({ about }) => about)).toEqual([food.name, food.name]);
+  expect(Number(second.items[0]?.id)).toBe(Number(first.items[49]?.id) - 1);
+  const cashier = await joined(boss, "CASHIER", now);
+  expect((await refused(audit, ofStore(merchantID), { token: cashier, now })).code).toBe("NOT_PERMITTED");
+  expect((await refused(audit, ofStore("burgerkilang"), { token: boss, now })).code).toBe("NOT_FOUND");
 });

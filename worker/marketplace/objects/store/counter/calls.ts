@@ -1,8 +1,10 @@
 import type { StaffStore } from "#shared/contract/counter.ts";
 import type { CounterCalls } from "#worker/marketplace/api/counter.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import { readSoldMenus } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { admitHere } from "#worker/marketplace/objects/store/staff/entry.ts";
 import { writeAcceptance } from "./acceptance.ts";
 import { readBoard, readBoardChanges, toStaffStore } from "./board.ts";
@@ -13,7 +15,7 @@ import { changeDay } from "./own-days.ts";
 import { changePauses } from "./pauses.ts";
 import { pressOrder } from "./press.ts";
 import { changeAvailability } from "./sell-out.ts";
-import { type LoggedChange, logChange } from "./staff-log.ts";
+import { type LoggedChange, logChange, readLog } from "./staff-log.ts";
 import { readBills, takeTableCash } from "./tables.ts";
 import { quoteWalkIn, takeWalkIn } from "./walk-in.ts";
 
@@ -55,6 +57,11 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
         writeAcceptance(sql, modes);
         return { kind: "ACCEPTANCE", about: "store", after: modes };
       }),
+    staffLog: ({ by, merchantID, before }, { locale }) => {
+      admitHere(sql, by);
+      if (readStoreProfile(sql).merchant.subdomain !== merchantID) throw new DomainError("NOT_FOUND");
+      return readLog(sql, before, locale);
+    },
     staffMenu: ({ by }, { now }) =>
       run(now, () => {
         admitHere(sql, by);

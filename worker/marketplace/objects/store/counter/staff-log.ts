@@ -1,4 +1,7 @@
-import { addYears, startOfDay, toDay } from "#shared/domain/time/time.ts";
+import type { AuditChange } from "#shared/contract/staff.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
+import { addYears, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
+import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import type { Presser } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
 type Kind =
@@ -24,4 +27,53 @@ export function logChange(sql: SqlStorage, { kind, about, after }: LoggedChange,
     about,
     JSON.stringify(after),
   );
+}
+
+const pageSize = 50;
+
+type Row = { id: number; at: number; by: string; kind: string; about: string; after: string };
+
+/** Newest first. `before`: the cursor of the page before. */
+export function readLog(sql: SqlStorage, before: number | null, locale: Locale) {
+  const rows = sql
+    .exec<Row>(
+      "SELECT id, at, by, kind, about, after FROM staff_log WHERE id < ? ORDER BY id DESC LIMIT ?",
+      before ?? Number.MAX_SAFE_INTEGER,
+      pageSize + 1,
+    )
+    .toArray();
+  const items = rows.slice(0, pageSize).map((row) => toChange(sql, row, locale));
+  return { items, cursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+}
+
+function toChange(sql: SqlStorage, { id, at, by, kind, about, after }: Row, locale: Locale): AuditChange {
+  return {
+    id: String(id),
+    at: toInstant(at),
+    by: toActor(JSON.parse(by) as Presser),
+    kind,
+    about: kind === "SELL_OUT" ? readFoodName(sql, about, locale) : about,
+    before: null,
+    after: toFields(kind, JSON.parse(after)),
+  };
+}
+
+const toActor = (by: Presser): AuditChange["by"] =>
+  by === "DEMO"
+    ? { name: by, device: null, approvedBy: null }
+    : { name: by.name, device: by.device, approvedBy: by.approvedBy ?? null };
+
+/** A dish that has gone since has its id. */
+function readFoodName(sql: SqlStorage, id: string, locale: Locale): string {
+  const [row] = sql.exec<{ data: string }>("SELECT data FROM foods WHERE id = ?", id).toArray();
+  return row ? (JSON.parse(row.data) as FoodRecord).name[locale] : id;
+}
+
+const toText = (until: unknown): string | null =>
+  typeof until === "number" ? toInstant(until) : until === "NEXT_OPENING" ? until : null;
+
+/** Until when the store is closed, or the dish off sale; null: it is on sale again. */
+function toFields(kind: string, after: unknown): AuditChange["after"] {
+  if (kind === "PAUSE") return { until: toText(after) };
+  return kind === "SELL_OUT" && after !== null ? { until: toText((after as { until: unknown }).until) } : null;
 }
