@@ -22,6 +22,9 @@ const kinds = {
   REMOVE_DEVICE: "changeREMOVE_DEVICE",
   SET_PIN: "changeSET_PIN",
   SELL_OUT: "changeSELL_OUT",
+  PORTIONS: "changePORTIONS",
+  HOURS: "changeHOURS",
+  ACCEPTANCE: "changeACCEPTANCE",
   RESERVATION: "changeRESERVATION",
   TABLES: "changeTABLES",
   CASH_FLOAT: "changeCASH_FLOAT",
@@ -84,11 +87,10 @@ export function ChangesPage() {
 /** What was done, in words. */
 function useTitle({ kind, about, after }: AuditChange): string {
   const { t, i18n } = useTranslation("staff");
-  if (kind === "PAUSE") {
-    const until = after?.until;
-    if (typeof until !== "string") return t("openAgain");
-    return t("pausedUntil", { time: formatDayTime(until, parseLanguageTag(i18n.language)) });
-  }
+  const until = typeof after?.until === "string" ? after.until : null;
+  const time = until && formatDayTime(until, parseLanguageTag(i18n.language));
+  if (kind === "PAUSE") return time === null ? t("openAgain") : t("pausedUntil", { time });
+  if (kind === "BUSY") return time === null ? t("changeNotBusy") : t("changeBUSY", { time });
   if (kind === "SELL_OUT" && after === null) return t("changeOnSale", { about });
   return isKnown(kind) ? t(kinds[kind], { about }) : about;
 }

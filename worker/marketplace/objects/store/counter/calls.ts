@@ -78,7 +78,8 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
       change(by, now, () => {
         changeAvailability(sql, given, now);
         const { foodID: about, ...after } = given;
-        return { kind: "SELL_OUT", about, after };
+        const isCounted = given.soldOut === null && typeof given.left === "number";
+        return { kind: isCounted ? "PORTIONS" : "SELL_OUT", about, after };
       }),
     press: ({ by, ...given }, { now }) =>
       run(now, () => {

@@ -10,6 +10,7 @@ type Kind =
   | "BUSY"
   | "PAUSE"
   | "SELL_OUT"
+  | "PORTIONS"
   | "RESERVATION"
   | "TABLES"
   | "CASH_FLOAT"
@@ -52,14 +53,14 @@ function toChange(sql: SqlStorage, { id, at, by, kind, about, after }: Row, loca
     at: toInstant(at),
     by: toActor(JSON.parse(by) as Presser),
     kind,
-    about: kind === "SELL_OUT" ? readFoodName(sql, about, locale) : about,
+    about: kind === "SELL_OUT" || kind === "PORTIONS" ? readFoodName(sql, about, locale) : about,
     before: null,
     after: toFields(kind, JSON.parse(after)),
   };
 }
 
 const toActor = (by: Presser): AuditChange["by"] =>
-  by === "DEMO"
+  typeof by === "string"
     ? { name: by, device: null, approvedBy: null }
     : { name: by.name, device: by.device, approvedBy: by.approvedBy ?? null };
 
@@ -69,11 +70,17 @@ function readFoodName(sql: SqlStorage, id: string, locale: Locale): string {
   return row ? (JSON.parse(row.data) as FoodRecord).name[locale] : id;
 }
 
-const toText = (until: unknown): string | null =>
-  typeof until === "number" ? toInstant(until) : until === "NEXT_OPENING" ? until : null;
+type Until = { until: number | "NEXT_OPENING" };
 
-/** Until when the store is closed, or the dish off sale; null: it is on sale again. */
+/** Until when the store is closed or busy, or a dish is off sale; null: it ends, or is no such change. */
+function readEnd(kind: string, after: unknown): Until["until"] | null {
+  if (after === null) return null;
+  if (kind === "PAUSE") return Math.max(0, ...Object.values(after as Record<string, number>)) || null;
+  if (kind === "BUSY") return (after as Until).until;
+  return kind === "SELL_OUT" ? ((after as { soldOut: Until | null }).soldOut?.until ?? null) : null;
+}
+
 function toFields(kind: string, after: unknown): AuditChange["after"] {
-  if (kind === "PAUSE") return { until: toText(after) };
-  return kind === "SELL_OUT" && after !== null ? { until: toText((after as { until: unknown }).until) } : null;
+  const until = readEnd(kind, after);
+  return until === null ? null : { until: typeof until === "number" ? toInstant(until) : until };
 }
