@@ -13,5 +13,10 @@ export const {
   floor,
 } = createClient<StaffContract>(table, {
   ...transport,
+  send: (request) => transport.send(toLasting(request)),
   headers: () => ({ ...transport.headers(), ...getApprovalHeader() }),
 });
+
+/** What was pressed arrives, also when the page goes in the same moment. */
+const toLasting = (request: Request): Request =>
+  request.method === "GET" ? request : new Request(request, { keepalive: true });

@@ -77,6 +77,8 @@ export const staffOrder = v.object({
   callName: v.nullable(text),
   tableNo: v.nullable(text),
   noOfPax: v.nullable(count),
+  /** Of a table's later rounds, all of whose lines are new: which one it is, and what was served before. Else null. */
+  round: v.nullable(v.object({ n: count, served: v.array(v.object({ n: count, lines: count, at: instant })) })),
   vehicle: v.nullable(v.object({ no: text, description: text })),
   arrivedAt: v.nullable(instant),
   isCutleryRequired: v.boolean(),

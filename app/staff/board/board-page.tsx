@@ -7,11 +7,12 @@ import { Loading } from "#app/ui/loading.tsx";
 import { LiveText } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { StaffOrder } from "#shared/contract/counter.ts";
-import { getBoardColumn } from "#shared/domain/orders/board.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
+import { AllDishes } from "./all-dishes.tsx";
 import { Card } from "./card.tsx";
+import { type Column, columns, sortBoard } from "./columns.ts";
 import { DecidedBars } from "./decided-bars.tsx";
 import { DutyBar, DutySwitch } from "./duty-bar.tsx";
 import { OrderCash } from "./order-cash.tsx";
@@ -34,37 +35,11 @@ export function BoardPage() {
   );
 }
 
-const columns = ["NEW", "COOKING", "READY", "LATER"] as const;
-type Column = (typeof columns)[number];
-
-/** Those on the road stand at the end of what is ready; what has ended stands in "Today". */
-const shownIn = { NEW: "NEW", COOKING: "COOKING", READY: "READY", OUT: "READY", LATER: "LATER", DONE: null } as const;
-
-const sortKeys: Record<Column, (order: StaffOrder) => string> = {
-  NEW: (order) => order.placedAt,
-  COOKING: (order) => order.dueAt,
-  READY: (order) => (order.arrivedAt === null ? `1${order.dueAt}` : `0${order.arrivedAt}`),
-  LATER: (order) => order.dueAt,
-};
-
-function sortInto(orders: readonly StaffOrder[], now: number): Record<Column, StaffOrder[]> {
-  const sorted: Record<Column, StaffOrder[]> = { NEW: [], COOKING: [], READY: [], LATER: [] };
-  for (const order of orders) {
-    const column = shownIn[getBoardColumn(order, now)];
-    if (column) sorted[column].push(order);
-  }
-  for (const column of columns) {
-    const keyOf = sortKeys[column];
-    sorted[column].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  }
-  return sorted;
-}
-
 function OpenBoard({ board }: { board: Board }) {
   const { t } = useTranslation("staff");
   const { store, orders, clockMs } = board;
   const now = useNow(clockMs, 30_000);
-  const sorted = useMemo(() => sortInto(orders, now), [orders, now]);
+  const sorted = useMemo(() => sortBoard(orders, now), [orders, now]);
   const [shown, setShown] = useState<Column>("NEW");
   const [openedId, setOpenedId] = useState<string | null>(null);
   const opened = orders.find(({ id }) => id === openedId);
@@ -104,6 +79,7 @@ function OpenBoard({ board }: { board: Board }) {
                   order={order}
                   clockMs={clockMs}
                   isNext={order === next}
+                  isLater={column === "LATER"}
                   onOpen={() => setOpenedId(order.id)}
                   onCash={() => setPaying(order)}
                 />
@@ -154,6 +130,7 @@ function BoardHead({ board }: { board: Board }) {
         </p>
       </div>
       <div className="st-row">
+        <AllDishes board={board} />
         {grant.role !== "KITCHEN" && (
           <LinkButton kind="outline" to={`/kitchen/${store.id}/new`}>
             {t("newOrder")}

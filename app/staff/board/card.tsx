@@ -7,24 +7,28 @@ import { Keys } from "./keys.tsx";
 import { OrderWho } from "./order-who.tsx";
 import { toShortNo } from "./short.ts";
 import { TicketFacts, TicketLines } from "./ticket.tsx";
-import { AnswerBar, TimeLeft } from "./time-left.tsx";
+import { AnswerBar, DueAt, StartAt, TimeLeft } from "./time-left.tsx";
 
 type Props = {
   order: StaffOrder;
   clockMs: number;
   /** The next press of the shop is here. */
   isNext: boolean;
+  /** It is to be begun at another time. */
+  isLater?: boolean;
   onOpen: () => void;
   onCash: () => void;
 };
 
 /** An order on the board, always in one order: number and time, who, dishes, note, facts, keys. */
-export function Card({ order, clockMs, isNext, onOpen, onCash }: Props) {
+export function Card({ order, clockMs, isNext, isLater = false, onOpen, onCash }: Props) {
   const { t } = useTranslation("staff");
   const due = order.money?.due ?? 0;
   return (
     <article
-      className={["bd-card", isNext && "is-next", order.arrivedAt !== null && "is-here"].filter(Boolean).join(" ")}
+      className={["bd-card", isNext && "is-next", isLater && "is-later", order.arrivedAt !== null && "is-here"]
+        .filter(Boolean)
+        .join(" ")}
       aria-label={t("orderNo", { no: toShortNo(order.orderNo) })}
     >
       <AnswerBar order={order} clockMs={clockMs} />
@@ -33,7 +37,7 @@ export function Card({ order, clockMs, isNext, onOpen, onCash }: Props) {
           <span className="vh">{t("open")} </span>
           {toShortNo(order.orderNo)}
         </Button>
-        <TimeLeft order={order} clockMs={clockMs} />
+        {isLater ? <DueAt order={order} clockMs={clockMs} /> : <TimeLeft order={order} clockMs={clockMs} />}
       </header>
       <OrderWho order={order} />
       <TicketLines lines={order.lines.filter(({ left }) => left === null)} />
@@ -44,7 +48,8 @@ export function Card({ order, clockMs, isNext, onOpen, onCash }: Props) {
           {t("paysHere", { amount: formatRM(due) })}
         </p>
       )}
-      {order.endedAt === null && (
+      {isLater && <StartAt order={order} clockMs={clockMs} />}
+      {order.endedAt === null && !isLater && (
         <Keys order={order} clockMs={clockMs} isNext={isNext} onOpen={onOpen} onCash={onCash} />
       )}
     </article>

@@ -7,8 +7,10 @@ import { FailureNote } from "#app/ui/note.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
+import { HeldKeys } from "./held-keys.tsx";
 import { ReadyIn, usualMinutes } from "./ready-in.tsx";
 import { formatBoardTime, toShortNo } from "./short.ts";
+import { useHeldPress } from "./use-held-press.ts";
 import { useNow } from "./use-now.ts";
 import { type Step, useOrderPress, useStep } from "./use-order-press.ts";
 
@@ -34,11 +36,15 @@ const names = { COOK: "start", READY: "ready", SERVE: "served", PUT_BACK: "putBa
 function StepKeys({ order, step, isNext }: { order: StaffOrder; step: Step; isNext: boolean }) {
   const { t } = useTranslation("staff");
   const { press, isBusy, problem } = useStep(order, step);
+  const held = useHeldPress(press);
+  if (held.isHeld) return <HeldKeys orderNo={order.orderNo} state={t(names[step])} onTakeBack={held.takeBack} />;
+  // A kitchen that begins tells nobody: that needs no time to take it back.
+  const act = step === "COOK" ? press : held.hold;
   return (
     <>
       <FailureNote text={problem} />
       <div className="bd-keys">
-        <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={press}>
+        <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={act}>
           <StaffIcon name={icons[step]} />
           {t(names[step])}
           <span className="vh">{toShortNo(order.orderNo)}</span>
@@ -139,11 +145,13 @@ function HandOverKeys({ order, isNext, onCash }: Pick<Props, "order" | "isNext" 
   const { t } = useTranslation("staff");
   const due = order.money?.due ?? 0;
   const { press, isBusy, problem } = useOrderPress(order, (sent) => counter.handOver({ ...sent, body: {} }));
+  const held = useHeldPress(press);
+  if (held.isHeld) return <HeldKeys orderNo={order.orderNo} state={t("handedOver")} onTakeBack={held.takeBack} />;
   return (
     <>
       <FailureNote text={problem} />
       <div className="bd-keys">
-        <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={due > 0 ? onCash : press}>
+        <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={due > 0 ? onCash : held.hold}>
           <StaffIcon name={due > 0 ? "banknote" : "hand-platter"} />
           {t(due > 0 ? "takeCash" : "handOver")}
           <span className="vh">{toShortNo(order.orderNo)}</span>

@@ -82,7 +82,7 @@ function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) 
           <ReadyIn id={`open-${order.id}`} minutes={minutes} onChange={setMinutes} />
           <FailureNote text={accept.problem} />
           <Button kind="primary" isWide size="large" isBusy={accept.isBusy} onClick={accept.press}>
-            {count === 0 ? t("accept") : t("acceptWithout", { count })}
+            {count === 0 ? t("accept") : t("acceptWithout", { number: count })}
           </Button>
         </>
       )}

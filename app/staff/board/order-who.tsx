@@ -14,21 +14,44 @@ const icons: Record<string, string> = {
   MEAL_PLAN: "calendar-days",
 };
 
+const riderStates = {
+  FINDING_COURIER: "riderWanted",
+  WAITING_FOR_COURIER: "riderComes",
+  SHIPPING: "riderOut",
+  DELAYED: "riderOut",
+  IN_RETURN: "riderReturns",
+} as const;
+
 /** How an order leaves, and who waits for it. */
 export function OrderWho({ order }: { order: StaffOrder }) {
   const { t, i18n } = useTranslation("staff");
   const { t: common } = useTranslation();
-  const { orderDineType: mode, tableNo, noOfPax, vehicle, rider, arrivedAt, callName } = order;
+  const { orderDineType: mode, tableNo, noOfPax, round, vehicle, rider, arrivedAt, callName } = order;
   const locale = parseLanguageTag(i18n.language);
   const now = useNow(0, minuteMs);
+  const riderState = riderStates[order.deliveryStatus as keyof typeof riderStates];
   return (
     <>
       <p className="bd-who">
+        {tableNo !== null && (
+          <span className="bd-table" aria-hidden="true">
+            {tableNo}
+          </span>
+        )}
         <StaffIcon name={icons[mode] ?? "shopping-bag"} />
         <b>{tableNo === null ? common(`mode${mode}`) : t("table", { no: tableNo })}</b>
         {callName !== null && <span>{callName}</span>}
         {noOfPax !== null && <span>{t("guests", { count: noOfPax })}</span>}
+        {round && <span>{t("roundNo", { n: round.n })}</span>}
       </p>
+      {round && (
+        <p className="bd-round">
+          {t("onlyNew")}{" "}
+          {round.served
+            .map(({ n, lines: count, at }) => t("roundServed", { n, count, time: formatBoardTime(at, now, locale) }))
+            .join(" ")}
+        </p>
+      )}
       {vehicle && (
         <p className={arrivedAt === null ? "bd-here" : "bd-here is-here"}>
           <b className="bd-plate">{vehicle.no}</b> {vehicle.description}
@@ -37,8 +60,8 @@ export function OrderWho({ order }: { order: StaffOrder }) {
       )}
       {rider && (
         <p className="bd-here">
-          <b>{[rider.name, rider.plateNo].filter(Boolean).join(", ")}</b>
-          <small>{rider.vendor}</small>
+          <b>{[rider.name, rider.plateNo].filter(Boolean).join(", ") || t("noRiderYet")}</b>
+          <small>{[rider.vendor, riderState && t(riderState)].filter(Boolean).join(", ")}</small>
         </p>
       )}
     </>

@@ -54,7 +54,9 @@ export function TicketFacts({ order }: { order: StaffOrder }) {
       {order.needsAgeCheck && (
         <p className="bd-age">
           <b aria-hidden="true">21+</b>
-          <span>{t("checkAge")}</span>
+          <span>
+            <b>{t("alcohol")}</b> {t("checkAge")}
+          </span>
         </p>
       )}
       {order.note !== "" && <Said text={order.note} />}

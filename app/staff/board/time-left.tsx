@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { fromInstant } from "#shared/domain/time/time.ts";
+import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 import { isLate, toMinutes } from "./minutes-left.ts";
 import { formatBoardTime } from "./short.ts";
 import { useNow } from "./use-now.ts";
@@ -28,11 +29,30 @@ export function TimeLeft({ order, clockMs }: { order: StaffOrder; clockMs: numbe
   return <TimeText time={t("minutes", { count: toMinutes(left) })} hint={due} />;
 }
 
+/** When an order for later is due. */
+export function DueAt({ order: { dueAt }, clockMs }: { order: StaffOrder; clockMs: number }) {
+  const { i18n } = useTranslation("staff");
+  const now = useNow(clockMs, minuteMs);
+  return <TimeText time={formatBoardTime(dueAt, now, parseLanguageTag(i18n.language))} hint="" />;
+}
+
+/** When the kitchen is to begin with an order for later. */
+export function StartAt({ order: { cookFrom }, clockMs }: { order: StaffOrder; clockMs: number }) {
+  const { t, i18n } = useTranslation("staff");
+  const now = useNow(clockMs, minuteMs);
+  return (
+    <p className="bd-start">
+      <StaffIcon name="flame" size={16} />
+      {t("startAt", { time: formatBoardTime(cookFrom, now, parseLanguageTag(i18n.language)) })}
+    </p>
+  );
+}
+
 function TimeText({ time, hint, className = "" }: { time: string; hint: string; className?: string }) {
   return (
     <span className={`bd-time ${className}`}>
       <b>{time}</b>
-      <small>{hint}</small>
+      {hint !== "" && <small>{hint}</small>}
     </span>
   );
 }

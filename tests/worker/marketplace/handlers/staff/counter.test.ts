@@ -405,6 +405,26 @@ test("what a customer has reported is answered once, with credit or with words",
 
 const params = { storeID: store };
 
+test("a later round says which it is, and what was served before (PD194)", async () => {
+  const boss = await bossAt();
+  const { token } = await customer();
+  const [food] = await twoLines();
+  const body = await pickupBody(store, { orderDineType: "DINEIN", tableNo: "t04", orderFoods: food ? [food] : [] });
+  const first = await cashOrder(body, token);
+  await press(boss, "ready", first, { now: lunch + 7 * minute });
+  await press(boss, "serve", first, { now: lunch + 8 * minute });
+  const later = lunch + 9 * minute;
+  const second = await cashOrder(body, token, later);
+  expect((await shown(boss, first, later)).round).toBeNull();
+  expect((await shown(boss, second, later)).round).toEqual({
+    n: 2,
+    served: [{ n: 1, lines: 1, at: toInstant(lunch + 8 * minute) }],
+  });
+  const other = await customer();
+  const theirs = await cashOrder(body, other.token, later);
+  expect((await shown(boss, theirs, later)).round).toBeNull();
+});
+
 test("the rounds of two customers at one table are one bill, rounded once (PD184)", async () => {
   const now = lunch + 6 * 60 * minute;
   const boss = await bossAt(now);

@@ -40,7 +40,7 @@ function listShown(sql: SqlStorage, now: number): Listed[] {
 const read = (sql: SqlStorage, listed: readonly Listed[], role: Role, now: number): StaffOrder[] =>
   listed.flatMap(({ id }) => {
     const record = getOrderRecord(sql, id);
-    return record ? [toStaffOrder(record, role, now)] : [];
+    return record ? [toStaffOrder(sql, record, role, now)] : [];
   });
 
 export function readBoard(sql: SqlStorage, role: Role, now: number) {

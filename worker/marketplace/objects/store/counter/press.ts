@@ -32,14 +32,14 @@ export function pressOrder(context: StoreContext, given: Given, who: Who, now: n
   const record = readPressable(sql, orderID);
   const known = record.stored.presses?.find(({ id }) => id === key);
   if (known && known.action !== press.action) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
-  if (known) return { item: toStaffOrder(record, who.role, now), change: known.change ?? null };
+  if (known) return { item: toStaffOrder(sql, record, who.role, now), change: known.change ?? null };
   const { stored } = record;
   const isAsSeen = version === stored.order.version && listActions(stored, who.role, now).includes(press.action);
-  if (!isAsSeen) throw new DomainError("STATE_CHANGED", { order: toStaffOrder(record, who.role, now) });
+  if (!isAsSeen) throw new DomainError("STATE_CHANGED", { order: toStaffOrder(sql, record, who.role, now) });
   const at = getPressTime(given.pressedAt, record.events.at(-1)?.at ?? 0, now);
   const change = applyPress(context, orderID, press, { ...who, key, at });
   rememberPress(sql, orderID, { id: key, action: press.action, ...(change !== null && { change }) });
-  return { item: toStaffOrder(readPressable(sql, orderID), who.role, now), change };
+  return { item: toStaffOrder(sql, readPressable(sql, orderID), who.role, now), change };
 }
 
 /** Throws NOT_FOUND for an order that the shop has not been given yet. */

@@ -10,13 +10,14 @@ import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
 import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
 import { isWalkIn, type StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
+import { readRound } from "./rounds.ts";
 
 /** The shop has no more to do with its customer. */
 const isLongOver = (endedAt: string | null, now: number): boolean =>
   endedAt !== null && now - fromInstant(endedAt) > dayMs;
 
 /** An order as a role may see it. Name, telephone, address and number plate until a day after its end. */
-export function toStaffOrder(record: OrderRecord, role: Role, now: number): StaffOrder {
+export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, now: number): StaffOrder {
   const { stored } = record;
   const { order, state } = stored;
   const isFull = seesPeople(role);
@@ -36,6 +37,7 @@ export function toStaffOrder(record: OrderRecord, role: Role, now: number): Staf
     callName: isKnown ? toCallName(stored) : null,
     tableNo: order.tableNo,
     noOfPax: order.noOfPax,
+    round: readRound(sql, stored),
     vehicle: isKnown ? toVehicle(order) : null,
     arrivedAt: order.arrivedAt,
     isCutleryRequired: order.isCutleryRequired,

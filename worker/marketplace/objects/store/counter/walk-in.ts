@@ -56,5 +56,5 @@ export function takeWalkIn(context: StoreContext, given: Given, who: Admitted, a
   const record = getOrderRecord(sql, orderID);
   if (!record) throw new Error("a walk-in was taken and is not there");
   const press = record.stored.presses?.find(({ id }) => id === key);
-  return { item: toStaffOrder(record, who.role, at.now), change: press?.change ?? null };
+  return { item: toStaffOrder(sql, record, who.role, at.now), change: press?.change ?? null };
 }

@@ -98,5 +98,5 @@ export function listProblems(sql: SqlStorage, state: ProblemListState | null, ro
 const toOrders = (sql: SqlStorage, places: readonly Place[], role: Role, now: number): StaffOrder[] =>
   places.flatMap(({ id }) => {
     const record = getOrderRecord(sql, id);
-    return record ? [toStaffOrder(record, role, now)] : [];
+    return record ? [toStaffOrder(sql, record, role, now)] : [];
   });
