@@ -53,6 +53,8 @@ export const staffOrder = v.object({
   /** Grows with each change: a press says which one it has seen, in `If-Match`. */
   version: count,
   orderNo: text,
+  /** Four digits that its customer has, too; null at a table, and without a customer. */
+  code: v.nullable(text),
   /** WALK_IN: a person of the shop took it; its customer has no account. */
   kind: openEnum(["ORDER", "WALK_IN"]),
   orderDineType: dineType,

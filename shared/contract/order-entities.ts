@@ -201,6 +201,8 @@ export const order = v.object({
   orderDineType: dineType,
   /** Filled in: the id. */
   orderNo: text,
+  /** Four digits for the hand-over, compared by eye. Absent: an API without them. */
+  code: v.optional(v.pipe(text, v.regex(/^\d{4}$/))),
   orderTime: instant,
   /** null: as soon as possible. */
   deliveryTime: v.nullable(instant),
@@ -280,7 +282,7 @@ const dish = v.object({ foodID: id, name: text, imageUrl: url, itemQuantity: cou
 
 /** What a list shows of an order: `dishes` are the first ones, `itemCount` counts all. */
 export const orderSummary = v.object({
-  ...v.omit(order, ["orderFoods", "events", "address", "problem", "eInvoice"]).entries,
+  ...v.omit(order, ["orderFoods", "events", "address", "problem", "eInvoice", "code"]).entries,
   dishes: v.pipe(v.array(dish), v.maxLength(mostDishes)),
 });
 

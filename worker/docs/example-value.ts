@@ -85,7 +85,7 @@ function fieldsExample({ fields }: FieldsShape, extent: Extent): Record<string, 
   );
 }
 
-const sampleWords = ["text", "123456", "MAKAN5", "ASAP", "+60311002301", "/assets/img/demo"];
+const sampleWords = ["text", "123456", "4417", "MAKAN5", "ASAP", "+60311002301", "/assets/img/demo"];
 
 /** The first sample word within the limits. */
 function findSampleText({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text" }>): string {

@@ -37,6 +37,7 @@ export const order = {
   isLate: "Running late, sorry.",
   runningLate: "Running late, sorry. It was due at {{time}}.",
   details: "Details",
+  factCode: "Code for the hand-over",
   factTable: "Table",
   factGuests: "Guests",
   factRemark: "Remark",

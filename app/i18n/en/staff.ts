@@ -105,6 +105,7 @@ export const staff = {
   riderComes: "on the way here",
   riderOut: "on the road",
   riderReturns: "brings it back",
+  handOverCode: "Code",
   hereSince: "Here since {{time}}",
   alcohol: "ALCOHOL",
   checkAge: "21+: see the card",

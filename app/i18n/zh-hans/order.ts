@@ -39,6 +39,7 @@ export const order: Translation<English["order"]> = {
   isLate: "抱歉，订单预计晚到。",
   runningLate: "抱歉，订单预计晚到（原定{{time}}）。",
   details: "详情",
+  factCode: "取餐码",
   factTable: "桌号",
   factGuests: "人数",
   factRemark: "备注",

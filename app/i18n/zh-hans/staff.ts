@@ -103,6 +103,7 @@ export const staff: Translation<English["staff"]> = {
   riderComes: "正在过来",
   riderOut: "外送中",
   riderReturns: "正在送回",
+  handOverCode: "取餐码",
   hereSince: "{{time}} 已到",
   alcohol: "含酒精",
   checkAge: "21+：请查看身份证",

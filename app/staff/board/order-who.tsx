@@ -26,9 +26,10 @@ const riderStates = {
 export function OrderWho({ order }: { order: StaffOrder }) {
   const { t, i18n } = useTranslation("staff");
   const { t: common } = useTranslation();
-  const { orderDineType: mode, tableNo, noOfPax, round, vehicle, rider, arrivedAt, callName } = order;
+  const { orderDineType: mode, tableNo, noOfPax, round, code, vehicle, rider, arrivedAt, callName } = order;
   const locale = parseLanguageTag(i18n.language);
   const now = useNow(0, minuteMs);
+  const isToHandOver = order.kitchenState === "READY" && order.endedAt === null;
   const riderState = riderStates[order.deliveryStatus as keyof typeof riderStates];
   return (
     <>
@@ -62,6 +63,12 @@ export function OrderWho({ order }: { order: StaffOrder }) {
         <p className="bd-here">
           <b>{[rider.name, rider.plateNo].filter(Boolean).join(", ") || t("noRiderYet")}</b>
           <small>{[rider.vendor, riderState && t(riderState)].filter(Boolean).join(", ")}</small>
+        </p>
+      )}
+      {code !== null && isToHandOver && (
+        <p className="bd-code">
+          <small>{t("handOverCode")}</small>
+          <b>{code}</b>
         </p>
       )}
     </>

@@ -7,7 +7,15 @@ export type ListedOrder = Omit<OrderSummary, "dishes">;
 /** What a list shows of an order; of a summary, the summary. */
 export function toOrderSummary(item: Order | OrderSummary): OrderSummary {
   if (!isWhole(item)) return item;
-  const { orderFoods, events: _events, address: _address, problem: _problem, eInvoice: _eInvoice, ...rest } = item;
+  const {
+    orderFoods,
+    events: _events,
+    address: _address,
+    problem: _problem,
+    eInvoice: _eInvoice,
+    code: _code,
+    ...rest
+  } = item;
   const dishes = orderFoods
     .filter(({ leftOut }) => !leftOut)
     .slice(0, mostDishes)

@@ -183,11 +183,19 @@ test("a passed event is told in the past tense, the present state in its own tex
 });
 
 test("table, guests and remark are shown when the order has them, and nothing else (S145)", () => {
-  const none = { tableNo: null, noOfPax: null, reservationID: null, reservationRemark: null };
+  const none = {
+    tableNo: null,
+    noOfPax: null,
+    reservationID: null,
+    reservationRemark: null,
+    orderDineType: "DINEIN" as const,
+    deliveryStatus: null,
+  };
   expect(getOrderFacts(none)).toEqual([]);
   expect(getOrderFacts({ ...none, reservationRemark: "", noOfPax: 0 })).toEqual([]);
   expect(getOrderFacts({ ...none, tableNo: "12" })).toEqual([]);
   const all = {
+    ...none,
     tableNo: "12",
     noOfPax: 4,
     reservationID: "r",
@@ -198,6 +206,15 @@ test("table, guests and remark are shown when the order has them, and nothing el
     { label: "factGuests", value: "4" },
     { label: "factRemark", value: "By the window" },
   ]);
+});
+
+test("the code for the hand-over is shown while there is something to hand over (PD195)", () => {
+  const none = { tableNo: null, noOfPax: null, reservationID: null, reservationRemark: null, code: "0417" };
+  const ofPickup = { ...none, orderDineType: "PICKUP" as const };
+  expect(getOrderFacts({ ...ofPickup, deliveryStatus: "PROGRESSING" })).toEqual([{ label: "factCode", value: "0417" }]);
+  expect(getOrderFacts({ ...ofPickup, deliveryStatus: null })).toEqual([]);
+  expect(getOrderFacts({ ...ofPickup, deliveryStatus: "COMPLETED" })).toEqual([]);
+  expect(getOrderFacts({ ...none, orderDineType: "DINEIN", deliveryStatus: "PROGRESSING" })).toEqual([]);
 });
 
 test("the last tab says how the food reached the customer in each mode (S176)", () => {

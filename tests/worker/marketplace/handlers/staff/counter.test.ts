@@ -405,6 +405,18 @@ test("what a customer has reported is answered once, with credit or with words",
 
 const params = { storeID: store };
 
+test("whoever hands over and the customer have the same four digits, and no list has them (PD195)", async () => {
+  const boss = await bossAt();
+  const { order, token } = await paidOrder();
+  const { code } = await shown(boss, order);
+  expect(code).toMatch(/^\d{4}$/);
+  expect((await detail(order.id, { token })).code).toBe(code);
+  const { order: another } = await paidOrder();
+  expect([another.code, order.orderNo.slice(-4)]).not.toContain(code);
+  const listed = await call(contract.ordering.list, { query: {} }, { now: lunch, token });
+  expect(JSON.stringify(listed)).not.toContain('"code"');
+});
+
 test("a later round says which it is, and what was served before (PD194)", async () => {
   const boss = await bossAt();
   const { token } = await customer();

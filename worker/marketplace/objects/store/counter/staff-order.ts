@@ -30,6 +30,7 @@ export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, n
     version: order.version,
     orderNo: order.orderNo,
     kind: isWalkIn(stored) ? "WALK_IN" : "ORDER",
+    code: state.dineType === "DINEIN" || isWalkIn(stored) ? null : (order.code ?? null),
     orderDineType: state.dineType,
     deliveryStatus: state.deliveryStatus,
     kitchenState: state.kitchenState,

@@ -3,6 +3,7 @@ import { toDay, toInstant } from "#shared/domain/time/time.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { getRideMinutes, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { createHandOverCode } from "#worker/marketplace/domain/orders/hand-over-code.ts";
 import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { priceOrderLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
@@ -126,6 +127,7 @@ function placedFields({ snapshot, input, place }: ValidatedOrder, { fare, time }
   const dineType = body.orderDineType;
   return {
     id: orderID,
+    code: createHandOverCode(orderID),
     paymentStatus: "PENDING",
     deliveryStatus: null,
     kitchenState: "QUEUED",
