@@ -4,8 +4,10 @@ import { createLadder } from "./live/ladder.client.ts";
 type Followed = {
   /** Where the socket opens. */
   target: string;
-  /** Reads what is shown: something has changed, or may have. */
+  /** Reads what is shown: it may have changed while no socket told of it. */
   read: () => void;
+  /** A message. */
+  hear: (text: string) => void;
   /** The session has to be looked at. `askCodes`: codes of a close that say so, too. */
   askWhoIsThere: () => void;
   askCodes: readonly number[];
@@ -17,7 +19,7 @@ type Followed = {
  * Follows something by a socket (PD162) until the returned function is called. It stays open while nobody looks at the page: for
  * the server it says that somebody is there.
  */
-export function followBySocket({ target, read, askWhoIsThere, askCodes, tell }: Followed): () => void {
+export function followBySocket({ target, read, hear, askWhoIsThere, askCodes, tell }: Followed): () => void {
   const ports = {
     ...browserPorts,
     isVisible: () => true,
@@ -31,7 +33,7 @@ export function followBySocket({ target, read, askWhoIsThere, askCodes, tell }: 
         },
       }),
   };
-  const events = { opened: read, told: read, ended: read, sessionEnded: askWhoIsThere, changed: tell };
+  const events = { opened: read, told: hear, ended: read, sessionEnded: askWhoIsThere, changed: tell };
   const ladder = createLadder(ports, events);
   const look = () => ladder.look(document.visibilityState === "visible" ? "shown" : "online");
   document.addEventListener("visibilitychange", look);

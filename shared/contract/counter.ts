@@ -106,6 +106,8 @@ export const staffOrder = v.object({
   problem: v.nullable(orderProblem),
   /** What the caller may press now. */
   can: v.array(openEnum(staffActions)),
+  /** When `can` changes by itself, without a new version; null: it does not. */
+  changesAt: v.nullable(instant),
 });
 
 const clock = v.pipe(v.string(), v.regex(/^(?:[0-2]\d|30|31):[0-5]\d$/));
@@ -117,11 +119,13 @@ const usual = v.optional(v.strictObject({ readyInMinutes }));
 /** What can wait for an answer: each with the minutes of the kitchen where it is accepted by itself. */
 const acceptedIn = v.strictObject({ DELIVERY: usual, PICKUP: usual, DRIVE_THRU: usual });
 
-const staffStore = v.object({
+export const staffStore = v.object({
   id: storeId,
   name: both,
   isOpen: v.boolean(),
   closesAt: v.nullable(instant),
+  /** When any of this changes by itself; null: it does not. */
+  changesAt: v.nullable(instant),
   /** What it serves. */
   modes: v.array(dineType),
   /** UNANSWERED: two orders in a row were not answered; `until` null: until somebody opens it. */

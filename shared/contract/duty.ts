@@ -1,17 +1,10 @@
 import * as v from "valibot";
+import { staffOrder, staffStore } from "./counter.ts";
 import { count, id, instant, socket, storeId } from "./fields.ts";
 import { pushTarget } from "./push.ts";
 import { defineGroup } from "./row.ts";
 
 // Who can answer orders at a store (wire.md §11.1): its boards, and the people who are called.
-
-/** What is known of the store has changed: the page reads it. */
-const storeMessage = v.object({ type: v.literal("store") });
-/** More has happened than is told: the page reads everything. */
-const reloadMessage = v.object({ type: v.literal("reload") });
-
-const boardMessage = v.variant("type", [storeMessage, reloadMessage]);
-export type BoardMessage = v.InferOutput<typeof boardMessage>;
 
 const presence = v.object({
   /** Those on duty here, by name. */
@@ -24,6 +17,18 @@ const presence = v.object({
   /** Why it takes none. UNANSWERED: two orders in a row; somebody must open it again. */
   reason: v.nullable(v.picklist(["NO_OWNER", "NOBODY", "UNANSWERED"])),
 });
+
+/** A new version of an order, as the role of the socket may see it. */
+const orderMessage = v.object({ type: v.literal("order"), order: staffOrder });
+/** An order that stands on no board any more. */
+const goneMessage = v.object({ type: v.literal("gone"), id });
+/** What is known of the store and of its people has changed. */
+const storeMessage = v.object({ type: v.literal("store"), store: staffStore, presence });
+/** More has happened than is told: the page reads what differs. */
+const reloadMessage = v.object({ type: v.literal("reload") });
+
+const boardMessage = v.variant("type", [orderMessage, goneMessage, storeMessage, reloadMessage]);
+export type BoardMessage = v.InferOutput<typeof boardMessage>;
 
 const shared = {
   embedded: true,

@@ -11,6 +11,7 @@ import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import { AllDishes } from "./all-dishes.tsx";
+import type { Board } from "./board-state.ts";
 import { Card } from "./card.tsx";
 import { type Column, columns, sortBoard } from "./columns.ts";
 import { DecidedBars } from "./decided-bars.tsx";
@@ -20,7 +21,6 @@ import { OrderSheet } from "./order-sheet.tsx";
 import { formatBoardTime } from "./short.ts";
 import { useAtStore } from "./store-frame.tsx";
 import { StoreSheet } from "./store-sheet.tsx";
-import type { Board } from "./use-board.ts";
 import { useNow } from "./use-now.ts";
 
 /** The orders of a store, for those who answer, cook and hand over. */

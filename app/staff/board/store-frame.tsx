@@ -30,8 +30,8 @@ const isHeard = ({ column, kitchenState }: StaffOrder, isByItself: boolean): boo
 
 function OpenStore({ storeID, isAtWork }: { storeID: string; isAtWork: boolean }) {
   const shop = useShop();
-  const isTold = useBoardSocket(storeID, isAtWork);
-  const board = useBoard(storeID, { isTold, isAtWork });
+  const told = useBoardSocket(storeID, isAtWork);
+  const board = useBoard(storeID, { ...told, isAtWork });
   const orders = board.board?.orders;
   const waiting = useMemo(() => orders?.filter(({ column }) => column === "NEW").map(({ id }) => id) ?? [], [orders]);
   const isByItself = board.board?.store.acceptance === "BY_ITSELF";

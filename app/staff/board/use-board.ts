@@ -1,59 +1,90 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { counter, duty } from "#app/staff/calls.ts";
 import { reloadDay } from "#app/staff/day/day-key.ts";
-import type { StaffOrder, StaffStore } from "#shared/contract/counter.ts";
-import type { Presence } from "#shared/contract/duty.ts";
+import type { StaffOrder } from "#shared/contract/counter.ts";
+import type { BoardMessage, Presence } from "#shared/contract/duty.ts";
 import { fromInstant } from "#shared/domain/time/time.ts";
+import { applyBoardChanges, applyOrder, type Board, getMsToChange, listHeld } from "./board-state.ts";
 
-/** What a board shows. `clockMs`: the server's time less that of this page. `wholeAtMs`: when all of it was read, here. */
-export type Board = { store: StaffStore; orders: readonly StaffOrder[]; clockMs: number; wholeAtMs: number };
+/** How often a board asks where no socket tells it of changes. */
+const pollMs = 5000;
+/** Timers of browsers do not wait longer; and what has just changed is not asked for at once again. */
+const [longestMs, shortestMs] = [2_000_000_000, 1000];
 
-/** What may be pressed changes with time, without a new version of an order: so all is read again. */
-const wholeMs = 60_000;
-
-/** How often a board asks where nothing tells it of changes, and where a socket does. */
-const pollMs = { asking: 5000, told: wholeMs };
 const keyOf = (storeID: string) => ["board", storeID];
 
-/** The board of a store: read whole each minute, and what differs in between. `isTold`: a socket tells of changes. */
-export function useBoard(storeID: string, { isTold, isAtWork }: { isTold: boolean; isAtWork: boolean }) {
+type Told = { isTold: boolean; endedAtMs: number; isAtWork: boolean };
+
+/** The board of a store: read whole once, then what differs. `isTold`: a socket tells of changes, so that nothing is asked. */
+export function useBoard(storeID: string, { isTold, endedAtMs, isAtWork }: Told) {
   const queries = useQueryClient();
-  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+  const { data, failureCount, dataUpdatedAt, refetch } = useQuery({
     queryKey: keyOf(storeID),
-    queryFn: () => readBoard(storeID, queries.getQueryData<Board>(keyOf(storeID))),
-    refetchInterval: isTold ? pollMs.told : pollMs.asking,
+    queryFn: () => readBoard(queries, storeID),
+    refetchInterval: isTold ? false : pollMs,
     refetchIntervalInBackground: true,
     enabled: isAtWork,
   });
+  useEffect(() => {
+    const ms = data ? getMsToChange(data, Date.now()) : null;
+    if (ms === null) return undefined;
+    const timer = setTimeout(() => void refetch(), Math.min(longestMs, Math.max(shortestMs, ms)));
+    return () => clearTimeout(timer);
+  }, [data, refetch]);
+  const isCut = !isTold && failureCount > 0;
   return {
     board: data ?? null,
     /** What is shown is not what the shop has now. */
-    isCut: isError,
-    readAtMs: dataUpdatedAt,
+    isCut,
+    /** When it was, epoch milliseconds of this page. */
+    readAtMs: Math.max(dataUpdatedAt, endedAtMs),
     reload: () => void refetch(),
   };
 }
 
-async function readBoard(storeID: string, before: Board | undefined): Promise<Board> {
+async function readBoard(queries: QueryClient, storeID: string): Promise<Board> {
+  const getShown = () => queries.getQueryData<Board>(keyOf(storeID));
+  const before = getShown();
   const params = { storeID };
-  if (!before || Date.now() - before.wholeAtMs >= wholeMs) {
+  if (!before) {
     const { item, items, at } = (await counter.board({ params })).value;
-    return { store: item, orders: items, clockMs: fromInstant(at) - Date.now(), wholeAtMs: Date.now() };
+    return { store: item, orders: items, clockMs: fromInstant(at) - Date.now() };
   }
-  const have = Object.fromEntries(before.orders.map(({ id, version }) => [id, version]));
-  const { item, items, gone, at } = (await counter.boardChanges({ params, body: { have } })).value;
-  const left = new Set([...gone, ...items.map(({ id }) => id)]);
-  const orders = [...before.orders.filter(({ id }) => !left.has(id)), ...items];
-  return { ...before, store: item, orders, clockMs: fromInstant(at) - Date.now() };
+  const changes = (await counter.boardChanges({ params, body: { have: listHeld(before, Date.now()) } })).value;
+  // What a socket has told meanwhile is newer.
+  return applyBoardChanges(getShown() ?? before, changes, Date.now());
 }
+
+const change = (queries: QueryClient, storeID: string, to: (board: Board) => Board) =>
+  queries.setQueryData<Board>(keyOf(storeID), (board) => board && to(board));
 
 /** Shows an order as a press has left it. */
 export function putOrder(queries: QueryClient, storeID: string, order: StaffOrder): void {
-  queries.setQueryData<Board>(
-    keyOf(storeID),
-    (board) => board && { ...board, orders: [...board.orders.filter(({ id }) => id !== order.id), order] },
-  );
+  change(queries, storeID, (board) => applyOrder(board, order, Date.now()));
   void reloadDay(queries, storeID);
+}
+
+/** Shows what a socket has told. */
+export function putMessage(queries: QueryClient, storeID: string, message: BoardMessage): void {
+  switch (message.type) {
+    case "order":
+      putOrder(queries, storeID, message.order);
+      break;
+    case "gone":
+      change(queries, storeID, (board) => ({
+        ...board,
+        orders: board.orders.filter(({ id }) => id !== message.id),
+      }));
+      void reloadDay(queries, storeID);
+      break;
+    case "store":
+      change(queries, storeID, (board) => ({ ...board, store: message.store }));
+      queries.setQueryData<Presence>(presenceKey(storeID), message.presence);
+      break;
+    case "reload":
+      void reloadBoard(queries, storeID);
+  }
 }
 
 /** The day of the store, too: what has moved here has moved there. */
@@ -63,12 +94,11 @@ export async function reloadBoard(queries: QueryClient, storeID: string): Promis
 
 const presenceKey = (storeID: string) => ["presence", storeID];
 
-/** Who is there to answer orders, and whether the store takes any. */
+/** Who is there to answer orders, and whether the store takes any. A socket tells of changes. */
 export function usePresence(storeID: string): Presence | null {
   const { data } = useQuery({
     queryKey: presenceKey(storeID),
     queryFn: async () => (await duty.ofStore({ params: { storeID } })).value.item,
-    refetchInterval: 60_000,
   });
   return data ?? null;
 }

@@ -4,7 +4,12 @@ import { getPaidParts, sumParts } from "#shared/domain/money/paid-parts.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import { getNextOrderState, type OrderEvent, type OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
+import {
+  getNextOrderState,
+  type OrderEvent,
+  type OrderState,
+  putBackWithinMs,
+} from "#worker/marketplace/domain/orders/order-states.ts";
 
 // What somebody at a shop may press of an order (PD176, wire.md §11.2).
 
@@ -43,6 +48,14 @@ type Pressable = { state: OrderState; promisedAt: number; order: Omit<Order, "ev
 
 export function listActions(order: Pressable, role: Role, now: number): StaffAction[] {
   return byRole[role].filter((action) => isPossible(order, action, now));
+}
+
+/** When what may be pressed changes next without a press, epoch milliseconds; null: it does not. */
+export function getNextChange(order: Pressable, role: Role, now: number): number | null {
+  const can = listActions(order, role, now).join(",");
+  const moments = [(order.state.undo?.at ?? 0) + putBackWithinMs, order.promisedAt + noShowAfterMs];
+  const changes = moments.filter((at) => at > now && listActions(order, role, at).join(",") !== can);
+  return changes.length > 0 ? Math.min(...changes) : null;
 }
 
 function isPossible({ state, promisedAt, order }: Pressable, action: StaffAction, now: number): boolean {

@@ -28,7 +28,7 @@ export type OrderState = {
 type Undo = { kitchenState: KitchenState; at: number };
 
 /** For so long a step of the kitchen may be taken back. */
-const putBackWithinMs = 2 * minuteMs;
+export const putBackWithinMs = 2 * minuteMs;
 
 export const orderEvents = [
   "PAID",

@@ -22,9 +22,9 @@ import { nextTask, runTasks } from "#worker/marketplace/storage/tasks.ts";
 import { createStoreApi } from "./calls.ts";
 import type { StoreContext } from "./core/context.ts";
 import { getNextListingDue } from "./core/listing-due.ts";
-import { takeMoved } from "./core/order-record.ts";
 import { noteSeen } from "./core/staffing.ts";
 import { getNextWake } from "./core/wake-time.ts";
+import { tellBoards } from "./counter/tell-boards.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
 import { createInvoiceTasks } from "./invoices/invoice-tasks.ts";
 import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
@@ -103,7 +103,7 @@ export class Store extends DurableObject<WorkerEnv> {
       else if (!isKnown(sql)) throw new DomainError("NOT_FOUND");
     });
     if (!isKnown(sql)) return reply;
-    this.tellBoards(at.now);
+    tellBoards(this.context, at.now);
     // Whoever imports a store finds it in lists when the import says that it is done.
     if (name === "putRecords") await sendListing(sql, this.env, at.now);
     await this.alarms.wakeAfterWrites(() => this.parts.getNextDue(), at.now);
@@ -144,13 +144,8 @@ export class Store extends DurableObject<WorkerEnv> {
     this.alarms.rang();
     const now = this.clock();
     await this.parts.run(now);
-    this.tellBoards(now);
+    tellBoards(this.context, now);
     await this.alarms.wakeAt(this.parts.getNextDue(), now);
-  }
-
-  /** A board reads what differs from what it shows. */
-  private tellBoards(now: number): void {
-    if (takeMoved(this.ctx.storage.sql)) this.context.boards.tell({ type: "reload" }, now);
   }
 
   /** What its deployment can do. The suite has objects that say otherwise (tests/support/staffed.ts). */

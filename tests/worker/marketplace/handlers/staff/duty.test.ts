@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
+import type { BoardMessage } from "#shared/contract/duty.ts";
 import { contract, staffContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { boardCloseCodes } from "#shared/domain/people/board-socket.ts";
@@ -20,7 +21,8 @@ import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { ask, join, merchantID, openShop, otherStore, owner, reply, rows, store } from "./support.ts";
+import { holdClock, openBoard, soon } from "./board-socket.ts";
+import { join, merchantID, openShop, otherStore, owner, reply, rows, store } from "./support.ts";
 
 // Objects take what is there when they begin, and an import begins them.
 beforeAll(() => {
@@ -64,26 +66,6 @@ const setDuty = (token: string, now: number, storeIDs: string[]) =>
 
 const press = (orderID: string, action: "accept", now: number) =>
   getStore(env, store, { now, locale: "EN" })("applyOrderAction", { orderID, action });
-
-/** A store's alarms ring by a clock of their own. */
-const holdClock = (now: number, storeID = store) =>
-  runInDurableObject(env.STORE.getByName(storeID), (object: Store) => void (object.clock = () => now));
-
-/** A board's end of a socket. */
-async function openBoard(token: string, now: number, storeID = store) {
-  await holdClock(now, storeID);
-  const { webSocket, status } = await ask(duty.live, { params: { storeID } }, { token, now });
-  expect(status).toBe(101);
-  if (!webSocket) throw new Error("no socket");
-  const got: unknown[] = [];
-  const board = { socket: webSocket, got, closed: null as number | null };
-  webSocket.addEventListener("message", ({ data }) => void got.push(data));
-  webSocket.addEventListener("close", ({ code }) => void (board.closed = code));
-  webSocket.accept();
-  return board;
-}
-
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
 
 async function tabletOf(boss: string, now: number, role: "CASHIER" | "KITCHEN" = "KITCHEN") {
   const body = { name: "Kitchen", storeID: store, role } as const;
@@ -199,7 +181,10 @@ test.each<[string, number, (boss: string, member: { id: string; token: string },
   await end(boss, member, noon);
   await soon(() => expect(theirs.closed).toBe(code));
   expect(other.closed).toBeNull();
-  await soon(() => expect(other.got).toContain('{"type":"store"}'));
+  await soon(() => {
+    const stores = other.got.map((text) => JSON.parse(text) as BoardMessage).filter(({ type }) => type === "store");
+    expect(stores.at(-1)).toMatchObject({ store: { id: store }, presence: { boards: 1 } });
+  });
   other.socket.close();
 });
 

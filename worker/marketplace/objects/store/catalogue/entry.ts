@@ -14,6 +14,7 @@ import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import { getDaySlots, type SlotDay, type SlotSettings, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
+import { noteStoreMoved } from "#worker/marketplace/objects/store/core/moved.ts";
 import { readPortions } from "#worker/marketplace/objects/store/core/portions.ts";
 import { readStoreProfile, writeStoreFact } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { type readFoods, readFoodsOf } from "./menus.ts";
@@ -102,6 +103,7 @@ export function writePause(
 ): number | null {
   const { sql } = storage;
   const end = closedUntil && getPauseEnd(readStoreProfile(sql).hours, closedUntil, now);
+  noteStoreMoved(sql);
   storage.transactionSync(() => {
     writeStoreFact(sql, "closedUntil", end);
     writeStoreFact(sql, "modePauses", {});

@@ -4,6 +4,7 @@ import { toHours } from "#worker/marketplace/domain/listings/listing.ts";
 import { getFirstPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import type { FoodRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
+import { noteStoreMoved } from "#worker/marketplace/objects/store/core/moved.ts";
 import { readStoreFact, readPause, writeStoreFact } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { writeSampleReviews } from "#worker/marketplace/objects/store/reviews/entry.ts";
@@ -44,6 +45,7 @@ export function putRecords(storage: DurableObjectStorage, records: StoreRecords,
     writeTables(sql, source.tables);
     writeStoreFact(sql, "revision", records.revision);
     writeStoreFact(sql, "isRemoved", isRemoved);
+    noteStoreMoved(sql);
     relist(sql, now);
   });
 }

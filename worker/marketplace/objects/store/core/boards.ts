@@ -1,4 +1,5 @@
 import type { BoardMessage } from "#shared/contract/duty.ts";
+import type { Role } from "#shared/domain/people/roles.ts";
 import type { Grants } from "#worker/marketplace/domain/staff/grants.ts";
 
 /** The boards of a Store, and the pages of its people: each a socket. */
@@ -7,8 +8,8 @@ export type Boards = {
   count: (now: number) => number;
   /** When one was last there, epoch milliseconds; null: none is connected. */
   seenAt: (now: number) => number | null;
-  /** Tells all of them. Call it after the transaction of what it tells. */
-  tell: (message: BoardMessage, now: number) => void;
+  /** Tells each what its role may know; null: nothing. Call it after the transaction of what it tells. */
+  tell: (messageFor: (role: Role) => BoardMessage | null, now: number) => void;
   /** Closes those whom these grants do not let in as before, and those whose session has ended. */
   review: (grants: Grants, now: number) => void;
   /** When the first session of one ends, epoch milliseconds. */

@@ -1,3 +1,4 @@
+import { noteOrderMoved } from "./moved.ts";
 import type { OrderClaim, OrderEntry, StoredOrder } from "./stored-order.ts";
 
 // One row has all of an order (decision 0121): what was written when it was placed, what differs from that by now, its events,
@@ -129,18 +130,12 @@ function getDifference(before: object, after: object, without: ReadonlySet<strin
 }
 
 /** Writes a record as one row. `isRewritten` leaves nothing of what the row had. */
-/** Stores of which an order has another version than when their boards were told. */
-const moved = new WeakSet<SqlStorage>();
-
-/** True once after orders have moved: the boards are to be told. */
-export const takeMoved = (sql: SqlStorage): boolean => moved.delete(sql);
-
 export function writeOrderRecord(
   sql: SqlStorage,
   record: OrderRecord,
   { isRewritten }: { isRewritten: boolean },
 ): void {
-  if (record.stored.order.version !== record.row?.data.order.version) moved.add(sql);
+  if (record.stored.order.version !== record.row?.columns.version) noteOrderMoved(sql, record.stored.order.id);
   if (record.row) updateRecord(sql, record, { row: record.row, isRewritten });
   else insertRecord(sql, record);
 }

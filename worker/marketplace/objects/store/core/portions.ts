@@ -1,6 +1,7 @@
 import type { OrderFood } from "#shared/domain/cart/order-food.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { countPortions } from "#worker/marketplace/domain/orders/portions.ts";
+import { noteStoreMoved } from "./moved.ts";
 
 /** What an order has taken of a dish that was counted then; `until`: when that count ends, epoch milliseconds. */
 export type TakenPortions = { food: string; quantity: number; until: number };
@@ -21,6 +22,7 @@ export function takePortions(sql: SqlStorage, orderFoods: readonly OrderFood[], 
     const quantity = wanted.get(food) ?? 0;
     if (quantity === 0) return [];
     if (quantity > still) throw new DomainError("ITEM_UNAVAILABLE");
+    noteStoreMoved(sql);
     sql.exec("UPDATE portions SET still = still - ? WHERE food = ?", quantity, food);
     return [{ food, quantity, until }];
   });
@@ -28,6 +30,7 @@ export function takePortions(sql: SqlStorage, orderFoods: readonly OrderFood[], 
 
 /** Gives back what an order has taken, to counts that still last. */
 export function returnPortions(sql: SqlStorage, taken: readonly TakenPortions[]): void {
+  if (taken.length > 0) noteStoreMoved(sql);
   for (const { food, quantity, until } of taken)
     sql.exec("UPDATE portions SET still = still + ? WHERE food = ? AND until = ?", quantity, food, until);
 }

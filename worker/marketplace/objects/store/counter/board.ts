@@ -1,12 +1,15 @@
 import type { StaffOrder, StaffStore } from "#shared/contract/counter.ts";
+import type { BoardMessage } from "#shared/contract/duty.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
-import { dayMs, minuteMs, toInstant } from "#shared/domain/time/time.ts";
+import { dayMs, fromInstant, minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { listServedModes } from "#worker/marketplace/domain/offering.ts";
 import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
+import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
 import { getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { readAcceptance } from "./acceptance.ts";
 import { listOwnDays } from "./own-days.ts";
 import { listPauses } from "./pauses.ts";
@@ -35,6 +38,19 @@ function listShown(sql: SqlStorage, now: number): Listed[] {
     now - endedShownMs,
   );
   return Array.from(rows, ({ id, version }) => ({ id, version }));
+}
+
+/** The same of one order, as `listShown` does. */
+function isShown({ stored: { state, placedAt }, endedAt }: OrderRecord, now: number): boolean {
+  if (endedAt === null) return state.deliveryStatus !== "DELIVERED";
+  return placedAt > now - searchedMs && endedAt > now - endedShownMs;
+}
+
+/** What a board of a role is told of an order that has moved; null: boards do not know it. */
+export function toOrderMessage(sql: SqlStorage, id: string, role: Role, now: number): BoardMessage | null {
+  const record = getOrderRecord(sql, id);
+  if (!record || record.stored.state.deliveryStatus === null) return null;
+  return isShown(record, now) ? { type: "order", order: toStaffOrder(record, role, now) } : { type: "gone", id };
 }
 
 const read = (sql: SqlStorage, listed: readonly Listed[], role: Role, now: number): StaffOrder[] =>
@@ -68,26 +84,36 @@ export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
   const record = readStoreProfile(sql);
   const acceptedIn = readAcceptance(sql);
   const { store, hours } = record;
-  const { isOpen, currentClosing } = getOpenState(hours, now);
-  const soldOut = sql.exec<{ food: string; until: number | null }>(
-    `SELECT food, iif(count(until) = count(*), max(until), NULL) AS until FROM (
+  const { isOpen, currentClosing, nextOpening } = getOpenState(hours, now);
+  const soldOut = sql
+    .exec<{ food: string; until: number | null }>(
+      `SELECT food, iif(count(until) = count(*), max(until), NULL) AS until FROM (
        SELECT id AS food, NULL AS until FROM sold_out
        UNION ALL SELECT food, until FROM sold_out_until WHERE until > ?1
        UNION ALL SELECT food, until FROM portions WHERE still = 0 AND until > ?1
      ) GROUP BY food ORDER BY food`,
-    now,
-  );
+      now,
+    )
+    .toArray();
+  const pauses = listPauses(sql, record, now);
+  const changesAt = getEarliestDue([
+    isOpen ? currentClosing : nextOpening,
+    record.busy && now < record.busy.until ? record.busy.until : null,
+    ...pauses.map(({ until }) => (until === null ? null : fromInstant(until))),
+    ...soldOut.map(({ until }) => until),
+  ]);
   return {
     id: store.id,
     name: store.name,
     isOpen,
     closesAt: isOpen && currentClosing !== null ? toInstant(currentClosing) : null,
+    changesAt: changesAt === null ? null : toInstant(changesAt),
     modes: listServedModes(store.dineTypes, readOffering(sql).counter),
-    pauses: listPauses(sql, record, now),
+    pauses,
     busy: toStaffBusy(record, now),
     days: listOwnDays(sql, now),
     acceptance: Object.keys(acceptedIn).length > 0 ? "BY_ITSELF" : "BY_HAND",
     acceptedIn,
-    soldOut: Array.from(soldOut, ({ food, until }) => ({ food, until: until === null ? null : toInstant(until) })),
+    soldOut: soldOut.map(({ food, until }) => ({ food, until: until === null ? null : toInstant(until) })),
   };
 }

@@ -2,10 +2,12 @@ import { createValidationError, DomainError } from "#worker/marketplace/domain/e
 import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
 import { getDayEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
+import { noteStoreMoved } from "#worker/marketplace/objects/store/core/moved.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 
 /** Takes dishes off sale; one that is off sale stays so. */
 export function sellOut(sql: SqlStorage, foods: readonly string[]): void {
+  if (foods.length > 0) noteStoreMoved(sql);
   for (const food of foods) sql.exec("INSERT OR IGNORE INTO sold_out (id) VALUES (?)", food);
 }
 
@@ -27,6 +29,7 @@ export function changeAvailability(sql: SqlStorage, given: Availability, now: nu
   if (!row) throw new DomainError("NOT_FOUND");
   const until = soldOut && (soldOut.until === "NEXT_OPENING" ? getNextOpening(sql, now) : soldOut.until);
   if (until !== null && until <= now) throw createValidationError("soldOut.until", "past");
+  noteStoreMoved(sql);
   if (optionIDs) {
     const known = listOptionIDs(JSON.parse(row.data) as FoodRecord);
     if (optionIDs.some((id) => !known.has(id))) throw createValidationError("optionIDs", "unknown");

@@ -4,7 +4,7 @@ import { getAmountDue } from "#shared/domain/money/order-total.ts";
 import { getBoardColumn } from "#shared/domain/orders/board.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
 import { dayMs, fromInstant, minuteMs, toInstant } from "#shared/domain/time/time.ts";
-import { listActions, seesPeople } from "#worker/marketplace/domain/counter/actions.ts";
+import { getNextChange, listActions, seesPeople } from "#worker/marketplace/domain/counter/actions.ts";
 import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
@@ -50,6 +50,7 @@ export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, n
     money: isFull ? toMoney(stored) : null,
     problem: (isFull && order.problem) || null,
     can: listActions(stored, role, now),
+    changesAt: orNull(getNextChange(stored, role, now)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BoardMessage } from "#shared/contract/duty.ts";
 import { boardCloseCodes } from "#shared/domain/people/board-socket.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
@@ -22,10 +23,17 @@ export function createBoards(holder: SocketHolder): Boards {
   return {
     count: (now) => seen(now).filter((at) => at > now - silentMs).length,
     seenAt: (now) => seen(now).reduce<number | null>((last, at) => Math.max(at, last ?? at), null),
-    tell(message, now) {
-      for (const open of list()) {
-        if (open.facts.claims.untilMs <= now) open.socket.close(boardCloseCodes.ended);
-        else send(open, message);
+    tell(messageFor, now) {
+      const told = new Map<Role, BoardMessage | null>();
+      for (const { socket, facts } of list()) {
+        const { claims, role } = facts;
+        if (claims.untilMs <= now) {
+          socket.close(boardCloseCodes.ended);
+          continue;
+        }
+        if (!told.has(role)) told.set(role, messageFor(role));
+        const message = told.get(role);
+        if (message) send({ socket }, message);
       }
     },
     review(grants, now) {

@@ -1,6 +1,9 @@
+import type { Presence } from "#shared/contract/duty.ts";
+import { toInstant } from "#shared/domain/time/time.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { assertAnswered } from "#worker/marketplace/domain/nobody-answers.ts";
+import { takesOrders } from "#worker/marketplace/domain/offering.ts";
 import { type Admitted, admit, type StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import { judgeStaffing } from "#worker/marketplace/domain/staff/presence.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
@@ -31,6 +34,23 @@ export function judgeHere(sql: SqlStorage, now: number): ReturnType<typeof judge
     unanswered: readUnanswered(sql),
   };
   return judgeStaffing(staffing, readStoreProfile(sql).hours, now);
+}
+
+/** Who is there to answer orders, and whether the store takes any. */
+export function readPresence(sql: SqlStorage, now: number): Presence {
+  const { members = [], onDuty = [] } = readGrants(sql) ?? {};
+  const names = new Map(members.map(({ id, name }) => [id, name]));
+  const { reason, at } = judgeHere(sql, now);
+  const sells = takesOrders(readOffering(sql).counter, { isAnswered: reason === null });
+  return {
+    people: onDuty
+      .filter(({ untilMs }) => now < untilMs)
+      .map(({ id, untilMs }) => ({ id, name: names.get(id) ?? "", until: toInstant(untilMs) })),
+    boards: readBoards(sql).count(now),
+    takesOrders: sells,
+    since: sells || at === null ? null : toInstant(at),
+    reason: sells ? null : reason,
+  };
 }
 
 /** The one question of checkout, page and tables: whether the store takes orders now. Throws STORE_CLOSED where it does not. */

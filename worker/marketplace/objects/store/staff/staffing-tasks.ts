@@ -1,5 +1,6 @@
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
+import { noteStoreMoved } from "#worker/marketplace/objects/store/core/moved.ts";
 import {
   listedMs,
   readListedAnswer,
@@ -27,7 +28,7 @@ function look({ storage, boards }: StoreContext, now: number): number | null {
       writeListedAnswer(sql, { isAnswered, at: now });
       relist(sql, now);
     });
-    boards.tell({ type: "store" }, now);
+    noteStoreMoved(sql);
   }
   const grants = readGrants(sql);
   if (grants) boards.review(grants, now);
