@@ -32,3 +32,9 @@ export function findOrderID(address: string): string | null {
   const { pathname, searchParams } = new URL(address);
   return pathname === "/order-summary" ? searchParams.get("id") : null;
 }
+
+/** The board that an order stands on: its number begins with its store's. */
+export function toBoardPath({ orderID, url }: Pick<News, "orderID" | "url">): string {
+  const [, store] = /^(\d+)-/.exec(orderID) ?? [];
+  return url === "/kitchen" && store !== undefined ? `/kitchen/${store}` : url;
+}

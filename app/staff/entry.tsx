@@ -21,6 +21,7 @@ import { languageTag } from "#shared/domain/text/locale.ts";
 import { readLocale } from "./language.ts";
 import { router } from "./router.tsx";
 import { staffQueries } from "./session.ts";
+import { registerKitchenWorker } from "./staff-push.ts";
 
 // The app of the people of a shop (decision 0147): rendered in the browser alone, on the main host.
 
@@ -33,6 +34,8 @@ page.dataset["lang"] = languageTag[locale];
 
 const i18n = await createBrowserI18n(locale, ["common", "staff"], { brand: page.dataset["product"] });
 document.title = i18n.t("title", { ns: "staff" });
+
+void registerKitchenWorker();
 
 const place = document.querySelector("#staff");
 if (place)

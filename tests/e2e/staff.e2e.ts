@@ -1,46 +1,18 @@
-import type { Page } from "playwright/test";
 import { staff as staffEN } from "#app/i18n/en/staff.ts";
 import { staff as staffCN } from "#app/i18n/zh-hans/staff.ts";
 import { press } from "./finished-order.ts";
-import { asNewCustomer, freeSlots, paymentPath, payByCalls, placePickup, post } from "./ordering-support.ts";
-import {
-  expect,
-  expectAccessible,
-  expectNoShift,
-  fill,
-  type Locale,
-  onDesktop,
-  onPhone,
-  orderWords,
-  speak,
-  test,
-} from "./support.ts";
+import { asNewCustomer, freeSlots, placePickup, post } from "./ordering-support.ts";
+import { placePaid, signInStaff, staffOwner, staffStore } from "./staff-support.ts";
+import { expect, expectAccessible, expectNoShift, fill, onDesktop, onPhone, orderWords, test } from "./support.ts";
 
 // The people of a shop at work: who they are, and an order that goes through their hands (PD176, PD180).
 
-const store = "1003";
+const store = staffStore;
 /** Nobody else's test has to do with it. */
 const quietStore = "1004";
 const texts = { EN: staffEN, CN: staffCN };
 
-/** Signs in with a number of the sample's team and the demo's fixed code. */
-async function signIn(page: Page, locale: Locale, phoneNumber: string): Promise<void> {
-  await speak(page, locale);
-  const number = { countryCode: "60", phoneNumber };
-  await post(page, "/v4/staff/session", { ...number, code: "123456" });
-}
-
-const owner = "1100000101";
-
-/** A paid pickup order of a new customer, whose kitchen is not simulated. */
-async function placePaid(page: Page, at: string, dish: string): Promise<{ id: string; orderNo: string }> {
-  await asNewCustomer(page, "EN");
-  const slots = await freeSlots(page, at, dish);
-  const placed = await placePickup(page, at, dish, slots[0], 2);
-  await press(page, placed.id, { action: "hold" });
-  await payByCalls(page, await paymentPath(page, placed.id));
-  return placed;
-}
+const owner = staffOwner;
 
 test(
   "an order goes through the hands of a shop, and its customer follows (PD180, PD194, S176)",
@@ -52,7 +24,7 @@ test(
 
     const tablet = await browser.newContext({ viewport: { width: 1024, height: 768 } });
     const board = await tablet.newPage();
-    await signIn(board, "EN", owner);
+    await signInStaff(board, "EN", owner);
     await board.goto(`/kitchen/${store}`);
     const card = board.getByRole("article", { name: fill(t.orderNo, { no: order.orderNo.slice(-4) }) });
     await expect(card).toContainText("Nasi Goreng Kampung");
@@ -93,7 +65,7 @@ test(
 
     const tablet = await browser.newContext({ viewport: { width: 1024, height: 768 } });
     const board = await tablet.newPage();
-    await signIn(board, "EN", owner);
+    await signInStaff(board, "EN", owner);
     await board.goto(`/kitchen/${store}/menu`);
     await expect(board.getByRole("heading", { name: t.menu, exact: true })).toBeVisible();
     const paying = { paymentType: "COUNTER", paymentMethod: "CASH", orderIDs: [order.id], isLanding: false };
@@ -121,7 +93,7 @@ test(
 test("somebody at the counter pays in cash, and the kitchen has the order (PD192)", onDesktop, async ({ page }) => {
   const t = texts.EN;
   await page.setViewportSize({ width: 1024, height: 768 });
-  await signIn(page, "EN", owner);
+  await signInStaff(page, "EN", owner);
   await page.goto(`/kitchen/${store}`);
   await page.getByRole("link", { name: t.newOrder }).click();
   const dish = page.getByRole("button", { name: /^Nasi Goreng Kampung/ });
@@ -150,7 +122,7 @@ test(
     const order = await placePaid(page, store, "warisan-nasi-goreng-kampung");
     const tablet = await browser.newContext({ viewport: { width: 1024, height: 768 } });
     const board = await tablet.newPage();
-    await signIn(board, "EN", owner);
+    await signInStaff(board, "EN", owner);
     await board.goto(`/kitchen/${store}`);
     await board.getByRole("link", { name: t.today }).click();
     const money = board.getByRole("region", { name: t.money });
@@ -181,7 +153,7 @@ test(
   onPhone,
   async ({ page, browser }) => {
     const t = texts.CN;
-    await signIn(page, "CN", owner);
+    await signInStaff(page, "CN", owner);
     await page.goto("/manage/warisan/devices");
     await page.getByRole("button", { name: t.addDevice }).click();
     const sheet = page.getByRole("dialog");
@@ -212,7 +184,7 @@ test(
   onDesktop,
   async ({ page }) => {
     const t = texts.EN;
-    await signIn(page, "EN", owner);
+    await signInStaff(page, "EN", owner);
     await page.goto(`/kitchen/${quietStore}`);
     const key = page.getByRole("button", { name: t.store, exact: true });
     await key.click();

@@ -35,8 +35,8 @@ test("the scripts of the app, with its libraries, keep to the floor", async () =
   expect(await findBeyondFloor("build/client/assets/*.js", "--module", "--ignore", added.join(","))).toBe("");
 });
 
-test("the service worker keeps to the floor", async () => {
-  expect(await findBeyondFloor("build/client/sw.js")).toBe("");
+test("the service workers keep to the floor", async () => {
+  expect(await findBeyondFloor("build/client/*sw.js")).toBe("");
 });
 
 test("a script beyond the floor is found", async () => {

@@ -150,8 +150,8 @@ describe.each(Object.entries(servers))("%s", (_, start) => {
     }
   });
 
-  test("the service worker is asked for again, and may talk to its own site only", async () => {
-    const { status, headers } = await fetch(`${server.origin}/sw.js`);
+  test.each(["/sw.js", "/kitchen-sw.js"])("%s is asked for again, and may talk to its own site only", async (path) => {
+    const { status, headers } = await fetch(server.origin + path);
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^(?:text|application)\/javascript/);
     expect(headers.get("Cache-Control")).toBe("no-cache");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { textFolders } from "#app/i18n/folders.ts";
 import { bundleScript } from "./bundle-script.ts";
 
@@ -25,9 +25,29 @@ const tapParts = [
 ].map((file) => join(root, file));
 const tapStyles = /^assets\/dialogs-[\w-]{8}\.css$/;
 
+/** What the app of staff begins with (staff-entry.ts): its texts come later, by the language. */
+const staffStarts = [
+  "app/staff/entry.tsx",
+  ...Object.values(textFolders).flatMap((folder) => [`app/i18n/${folder}/common.ts`, `app/i18n/${folder}/staff.ts`]),
+].map((file) => join(root, file));
+
+/** The scripts that these load at once, with the styles and pictures of them. */
+function listShellFiles(starts: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): string[] {
+  const scripts = new Set(starts.map(({ fileName }) => fileName));
+  const others = new Set<string>();
+  for (const name of scripts) {
+    const file = bundle[name];
+    if (file?.type !== "chunk") continue;
+    for (const next of file.imports) scripts.add(next);
+    const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {};
+    for (const other of [...importedCss, ...importedAssets]) others.add(other);
+  }
+  return [...scripts, ...others].map((name) => `/${name}`).toSorted();
+}
+
 /**
- * Emits `sw.js`, and the script that it shows on pages, with the addresses of what the client build has made. It is
- * built after the app, because the addresses are hashes of the content.
+ * Emits `sw.js`, and the script that it shows on pages, and `kitchen-sw.js` of the people of a shop, with the addresses of what
+ * the client build has made. They are built after the app, because the addresses are hashes of the content.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -54,6 +74,12 @@ export function serviceWorker(): Plugin {
       const files = { tapFiles: [...needed].map((file) => `/${file}`).toSorted(), noteScript: `/${noteFile}` };
       const { code } = await bundleScript("app/service-worker/service-worker.ts", "iife", [buildFiles(files)]);
       this.emitFile({ type: "asset", fileName: "sw.js", source: code });
+      const shell = scripts.filter(({ facadeModuleId }) => staffStarts.includes(facadeModuleId ?? ""));
+      if (shell.length !== staffStarts.length)
+        this.error("tools/vite/service-worker.ts names parts of the app of staff that are no files of the build");
+      const shellFiles = listShellFiles(shell, bundle);
+      const kitchen = await bundleScript("app/service-worker/kitchen.ts", "iife", [buildFiles({ shellFiles })]);
+      this.emitFile({ type: "asset", fileName: "kitchen-sw.js", source: kitchen.code });
     },
   };
 }

@@ -11,6 +11,7 @@ import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import { AllDishes } from "./all-dishes.tsx";
+import { AlarmBars } from "./alarm-bars.tsx";
 import type { Board } from "./board-state.ts";
 import { Card } from "./card.tsx";
 import { type Column, columns, sortBoard } from "./columns.ts";
@@ -37,6 +38,7 @@ export function BoardPage() {
 
 function OpenBoard({ board }: { board: Board }) {
   const { t } = useTranslation("staff");
+  const { isCut } = useAtStore();
   const { store, orders, clockMs } = board;
   const now = useNow(clockMs, 30_000);
   const sorted = useMemo(() => sortBoard(orders, now), [orders, now]);
@@ -49,10 +51,11 @@ function OpenBoard({ board }: { board: Board }) {
     <>
       <div>
         <BoardHead board={board} />
+        <AlarmBars storeID={store.id} />
         <DutyBar storeID={store.id} />
         <DecidedBars store={store} />
       </div>
-      <main className="bd-board" id="main">
+      <main className={isCut ? "bd-board is-old" : "bd-board"} id="main">
         <div className="seg bd-tabs" role="group" aria-label={t("column")}>
           {columns.map((column) => (
             <label key={column}>
@@ -138,7 +141,7 @@ function BoardHead({ board }: { board: Board }) {
         )}
         <DutySwitch storeID={store.id} />
         <StoreKey board={board} />
-        <Button kind="quiet" aria-pressed={bell.isOn} onClick={() => void bell.press()}>
+        <Button kind="quiet" aria-pressed={bell.isOn} onClick={() => void bell.play()}>
           <StaffIcon name={bell.isOn ? "volume-2" : "volume-x"} />
           {t(bell.isOn ? "soundOn" : "soundOff")}
         </Button>

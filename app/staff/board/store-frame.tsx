@@ -1,7 +1,5 @@
-import { useMemo } from "react";
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { type Shop, useShop } from "#app/staff/shop.ts";
-import type { StaffOrder } from "#shared/contract/counter.ts";
 import { useBell } from "./use-bell.ts";
 import { useBoardSocket } from "./use-board-socket.ts";
 import { useBoard } from "./use-board.ts";
@@ -24,21 +22,12 @@ export function StoreFrame() {
   return <OpenStore key={storeID} storeID={storeID} isAtWork={isAtWork} />;
 }
 
-/** What nobody has to answer is to be heard all the same. */
-const isHeard = ({ column, kitchenState }: StaffOrder, isByItself: boolean): boolean =>
-  column === "NEW" || (isByItself && column === "COOKING" && kitchenState === "QUEUED");
-
 function OpenStore({ storeID, isAtWork }: { storeID: string; isAtWork: boolean }) {
   const shop = useShop();
   const told = useBoardSocket(storeID, isAtWork);
   const board = useBoard(storeID, { ...told, isAtWork });
-  const orders = board.board?.orders;
-  const waiting = useMemo(() => orders?.filter(({ column }) => column === "NEW").map(({ id }) => id) ?? [], [orders]);
+  const { isCut } = board;
   const isByItself = board.board?.store.acceptance === "BY_ITSELF";
-  const heard = useMemo(
-    () => orders?.filter((order) => isHeard(order, isByItself)).map(({ id }) => id) ?? [],
-    [orders, isByItself],
-  );
-  const bell = useBell(waiting, heard);
+  const bell = useBell(board.board?.orders ?? null, { isCut, isByItself });
   return <Outlet context={{ ...shop, ...board, bell } satisfies Shop & AtStore} />;
 }

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { useShop } from "#app/staff/shop.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { AcceptanceForm } from "./acceptance-form.tsx";
+import type { Board } from "./board-state.ts";
 import { BusyForm } from "./busy-form.tsx";
 import { DayForm } from "./day-form.tsx";
 import { PauseForm } from "./pause-form.tsx";
-import type { Board } from "./use-board.ts";
 
 /** What people set of the store itself, in one place. */
 export function StoreSheet({ board: { store, clockMs }, onClose }: { board: Board; onClose: () => void }) {

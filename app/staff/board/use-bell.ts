@@ -1,13 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ringBell, unlockBell } from "./bell.ts";
+import type { StaffOrder } from "#shared/contract/counter.ts";
+import { playSound, unlockBell, watchBell } from "./bell.ts";
+import { findSound } from "./find-sound.ts";
 
-/** Rings once for each order that is to be heard, and counts those that nobody has answered in the title of the page. */
-export function useBell(waiting: readonly string[], heard: readonly string[]) {
+/** Until somebody has answered, on any board. */
+const againMs = 8000;
+
+/** `isByItself`: the store accepts orders by itself. */
+type Around = { isCut: boolean; isByItself: boolean };
+
+/**
+ * Rings for orders that nobody has answered, and counts them in the title of the page. OFF: nobody has touched the page since it was
+ * opened. SILENT: the browser has stopped the sound since.
+ */
+export function useBell(orders: readonly StaffOrder[] | null, { isCut, isByItself }: Around) {
   const { t } = useTranslation("staff");
-  const [isOn, setOn] = useState(false);
-  const known = useRef(new Set<string>());
-  const count = waiting.length;
+  const [state, setState] = useState<"OFF" | "ON" | "SILENT">("OFF");
+  const known = useRef<readonly StaffOrder[] | null>(null);
+  const count = orders?.filter(({ column }) => column === "NEW").length ?? 0;
+  const isOn = state === "ON";
   useEffect(() => {
     document.title = count > 0 ? t("newInTitle", { count }) : t("title");
     return () => {
@@ -15,14 +27,31 @@ export function useBell(waiting: readonly string[], heard: readonly string[]) {
     };
   }, [count, t]);
   useEffect(() => {
-    const isNew = heard.some((id) => !known.current.has(id));
-    for (const id of heard) known.current.add(id);
-    if (isNew && isOn) ringBell();
-  }, [heard, isOn]);
-  const press = async () => {
+    if (!orders) return;
+    const sound = findSound(known.current, orders, isByItself);
+    known.current = orders;
+    if (sound && isOn) playSound(sound);
+  }, [orders, isOn, isByItself]);
+  // Who has answered in the meantime, nobody knows without a connection.
+  const isRinging = isOn && count > 0 && !isCut;
+  useEffect(() => {
+    if (!isRinging) return undefined;
+    const timer = setInterval(() => playSound("NEW"), againMs);
+    return () => clearInterval(timer);
+  }, [isRinging]);
+  useEffect(() => {
+    if (isCut) playSound("LOST");
+  }, [isCut]);
+  const isStarted = state !== "OFF";
+  useEffect(
+    () => (isStarted ? watchBell((isRunning) => setState(isRunning ? "ON" : "SILENT")) : undefined),
+    [isStarted],
+  );
+  /** From a tap: makes sound possible, and plays it. */
+  const play = async () => {
     const isPossible = await unlockBell();
-    setOn(isPossible);
-    if (isPossible) ringBell();
+    setState(isPossible ? "ON" : "SILENT");
+    if (isPossible) playSound("NEW");
   };
-  return { isOn, press };
+  return { state, isOn, play };
 }

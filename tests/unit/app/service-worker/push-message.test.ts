@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { findOrderID, readNews, toOwnPath } from "#app/service-worker/push-message.ts";
+import { findOrderID, readNews, toBoardPath, toOwnPath } from "#app/service-worker/push-message.ts";
 import { pushTexts } from "#app/service-worker/push-texts.ts";
 import { type PushPayload, pushPayload } from "#shared/contract/push.ts";
 
@@ -61,4 +61,10 @@ test("what is shown without a payload is said in both languages", () => {
     expect(EN).toMatch(/^[A-Z]/);
     expect(CN).toMatch(/\p{Script=Han}/u);
   }
+});
+
+test("a push of a shop opens the board of the order's store (PD183)", () => {
+  expect(toBoardPath({ orderID: "1301-42", url: "/kitchen" })).toBe("/kitchen/1301");
+  expect(toBoardPath({ orderID: "", url: "/kitchen" })).toBe("/kitchen");
+  expect(toBoardPath({ orderID: "1301-42", url: "/kitchen/1302" })).toBe("/kitchen/1302");
 });

@@ -40,6 +40,7 @@ const reachingFiles = [
   "app/plugin/start-plugin.ts",
   "app/plugin/window-parts.ts",
   "app/service-worker/copies.ts",
+  "app/service-worker/kitchen.ts",
   "app/service-worker/offline-page.ts",
   "app/service-worker/own-replies.ts",
   "app/service-worker/public-replies.ts",
