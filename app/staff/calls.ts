@@ -3,6 +3,7 @@ import { transport } from "#app/api/transport.ts";
 import { createClient } from "#shared/client.ts";
 import type { StaffContract } from "#shared/contract/index.ts";
 import { getApprovalHeader } from "./approval.ts";
+import { sendOrRemember } from "./offline/unsent.ts";
 
 /** The calls of staff, by their cookie. A failure throws ApiError, whose message is in the reader's language. */
 export const {
@@ -13,7 +14,7 @@ export const {
   floor,
 } = createClient<StaffContract>(table, {
   ...transport,
-  send: (request) => transport.send(toLasting(request)),
+  send: (request) => sendOrRemember(transport.send, toLasting(request)),
   headers: () => ({ ...transport.headers(), ...getApprovalHeader() }),
 });
 

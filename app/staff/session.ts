@@ -1,7 +1,10 @@
 import { QueryCache, QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#shared/client.ts";
 import type { StaffGrant, StaffSession } from "#shared/contract/staff.ts";
+import { isAnswered } from "./answered.ts";
 import { call } from "./calls.ts";
+import { forgetKept } from "./offline/press-queue.ts";
+import { keepSession, readKeptSession } from "./offline/shop-database.ts";
 
 const isEnded = (error: unknown) => error instanceof ApiError && error.status === 401;
 
@@ -11,12 +14,16 @@ export const sessionKey = ["session"];
 export const staffQueries = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
+      if (isEnded(error)) void forgetKept();
       if (isEnded(error) && queryKey[0] !== sessionKey[0])
         void staffQueries.invalidateQueries({ queryKey: sessionKey });
     },
   }),
   defaultOptions: {
     queries: {
+      // Without a connection each call says so at once, and what is kept is shown.
+      networkMode: "always",
+      refetchOnReconnect: true,
       retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
     },
   },
@@ -24,11 +31,24 @@ export const staffQueries = new QueryClient({
 
 export type Session = { state: "loading" | "failed" | "out"; session: null } | { state: "in"; session: StaffSession };
 
+/** Without a connection it is whoever was there last. */
+async function readSession(): Promise<StaffSession> {
+  try {
+    const session = (await call.session()).value.item;
+    void keepSession(session);
+    return session;
+  } catch (error) {
+    const kept = isAnswered(error) ? null : await readKeptSession();
+    if (kept) return kept;
+    throw error;
+  }
+}
+
 /** Who is there. A session that has ended in any call is over here too. */
 export function useStaffSession(): Session & { reload: () => void } {
   const { data, error, refetch } = useQuery({
     queryKey: sessionKey,
-    queryFn: async () => (await call.session()).value.item,
+    queryFn: readSession,
     staleTime: 60_000,
   });
   const reload = () => void refetch();
@@ -48,7 +68,10 @@ export function useSessionChange() {
     },
     /** The same session, which has another passkey. */
     replace: (session: StaffSession) => queries.setQueryData(sessionKey, session),
-    leave: () => queries.resetQueries(),
+    leave: async () => {
+      await forgetKept();
+      await queries.resetQueries();
+    },
   };
 }
 

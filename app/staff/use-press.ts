@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "#shared/client.ts";
+import { isAnswered } from "./answered.ts";
 
 const newKey = (): string => crypto.randomUUID();
 
@@ -22,9 +22,8 @@ export function usePress(run: (idempotencyKey: string) => Promise<unknown>) {
         () => setKey(newKey()),
         (error: unknown) => {
           // A call that did not arrive has no words of the server.
-          const isAnswered = error instanceof ApiError && error.detail !== null;
           setFailure(
-            isAnswered ? { problem: error.message, code: error.code } : { problem: t("noAnswer"), code: null },
+            isAnswered(error) ? { problem: error.message, code: error.code } : { problem: t("noAnswer"), code: null },
           );
         },
       )

@@ -100,6 +100,13 @@ export const declaredKeys = [
   { key: "workbox-expiration", area: "database", owner: "device", life: "7 days", ends: ["logout", "deletion"] },
   { key: "makan-pictures-*", area: "cache", owner: "device", life: "7 days", ends: [] },
   // Of the people of a shop (app/staff/offline): a session reads what it has written, and its end takes it away.
+  {
+    key: "mk.kitchen",
+    area: "database",
+    owner: "device",
+    life: "until staff sign out; boards 12 hours",
+    ends: ["logout"],
+  },
   { key: "kitchen-shell", area: "cache", owner: "device", life: always, ends: [] },
   { key: "kitchen-files", area: "cache", owner: "device", life: always, ends: [] },
   { key: "makan-files-*", area: "cache", owner: "device", life: "60 days", ends: [] },

@@ -20,7 +20,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^app\//,
-    may: /^(?:app\/|shared\/|virtual:(?:(?:public-)?contract|page|staff)-table|react|@tanstack\/|i18next|pigeon-maps$|@react-router\/dev)/,
+    may: /^(?:app\/|shared\/|virtual:(?:(?:public-)?contract|page|staff)-table|react|@tanstack\/|i18next|idb$|pigeon-maps$|@react-router\/dev)/,
     why: "app/ imports shared/",
   },
   { files: /^worker\/(?:app|api)\.ts$/, may: /./, why: "app.ts and api.ts compose" },

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LateBars } from "#app/staff/offline/late-bars.tsx";
 import { turnOnStaffPush } from "#app/staff/staff-push.ts";
 import { AlarmBar } from "./alarm-bar.tsx";
+import { CutBar } from "./cut-bar.tsx";
 import { StartPanel } from "./start-panel.tsx";
 import { useAtStore } from "./store-frame.tsx";
 import { useHiddenTime } from "./use-hidden-time.ts";
@@ -21,6 +23,8 @@ export function AlarmBars({ storeID }: { storeID: string }) {
   };
   return (
     <>
+      <CutBar />
+      <LateBars />
       {isAsking && <StartPanel onStart={start} onHeard={() => setAsking(false)} />}
       {bell.state === "SILENT" && (
         <AlarmBar

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWaitingPress } from "#app/staff/offline/use-kept-presses.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { LoadFailed } from "#app/ui/empty.tsx";
@@ -44,7 +45,8 @@ function OpenBoard({ board }: { board: Board }) {
   const sorted = useMemo(() => sortBoard(orders, now), [orders, now]);
   const [shown, setShown] = useState<Column>("NEW");
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const opened = orders.find(({ id }) => id === openedId);
+  const isKept = useWaitingPress(openedId ?? "") !== null;
+  const opened = isKept ? undefined : orders.find(({ id }) => id === openedId);
   const next = sorted.NEW[0] ?? sorted.READY[0] ?? sorted.COOKING[0];
   const [paying, setPaying] = useState<StaffOrder | null>(null);
   return (

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { KeptMark } from "#app/staff/offline/kept-mark.tsx";
+import { useWaitingPress } from "#app/staff/offline/use-kept-presses.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
@@ -24,6 +26,7 @@ type Props = {
 export function Card({ order, clockMs, isNext, isLater = false, onOpen, onCash }: Props) {
   const { t } = useTranslation("staff");
   const due = order.money?.due ?? 0;
+  const kept = useWaitingPress(order.id);
   return (
     <article
       className={["bd-card", isNext && "is-next", isLater && "is-later", order.arrivedAt !== null && "is-here"]
@@ -49,8 +52,11 @@ export function Card({ order, clockMs, isNext, isLater = false, onOpen, onCash }
         </p>
       )}
       {isLater && <StartAt order={order} clockMs={clockMs} />}
-      {order.endedAt === null && !isLater && (
-        <Keys order={order} clockMs={clockMs} isNext={isNext} onOpen={onOpen} onCash={onCash} />
+      {kept ? (
+        <KeptMark press={kept} clockMs={clockMs} />
+      ) : (
+        order.endedAt === null &&
+        !isLater && <Keys order={order} clockMs={clockMs} isNext={isNext} onOpen={onOpen} onCash={onCash} />
       )}
     </article>
   );

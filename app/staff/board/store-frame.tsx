@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from "react-router";
+import { useSendPresses } from "#app/staff/offline/use-kept-presses.ts";
 import { type Shop, useShop } from "#app/staff/shop.ts";
 import { useBell } from "./use-bell.ts";
 import { useBoardSocket } from "./use-board-socket.ts";
@@ -24,9 +25,11 @@ export function StoreFrame() {
 
 function OpenStore({ storeID, isAtWork }: { storeID: string; isAtWork: boolean }) {
   const shop = useShop();
+  const session = shop.session.id;
   const told = useBoardSocket(storeID, isAtWork);
-  const board = useBoard(storeID, { ...told, isAtWork });
+  const board = useBoard(storeID, session, { ...told, isAtWork });
   const { isCut } = board;
+  useSendPresses({ session, storeID, clockMs: board.board?.clockMs ?? 0, isCut });
   const isByItself = board.board?.store.acceptance === "BY_ITSELF";
   const bell = useBell(board.board?.orders ?? null, { isCut, isByItself });
   return <Outlet context={{ ...shop, ...board, bell } satisfies Shop & AtStore} />;

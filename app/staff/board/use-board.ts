@@ -2,9 +2,10 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect } from "react";
 import { counter, duty } from "#app/staff/calls.ts";
 import { reloadDay } from "#app/staff/day/day-key.ts";
+import { keepBoard, readKeptBoard } from "#app/staff/offline/shop-database.ts";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import type { BoardMessage, Presence } from "#shared/contract/duty.ts";
-import { fromInstant } from "#shared/domain/time/time.ts";
+import { dayMs, fromInstant } from "#shared/domain/time/time.ts";
 import { applyBoardChanges, applyOrder, type Board, getMsToChange, listHeld } from "./board-state.ts";
 
 /** How often a board asks where no socket tells it of changes. */
@@ -12,12 +13,15 @@ const pollMs = 5000;
 /** Timers of browsers do not wait longer; and what has just changed is not asked for at once again. */
 const [longestMs, shortestMs] = [2_000_000_000, 1000];
 
+/** A board that changes often is not written each time; one of yesterday helps nobody. */
+const [keepMs, keptForMs] = [500, dayMs / 2];
+
 const keyOf = (storeID: string) => ["board", storeID];
 
 type Told = { isTold: boolean; endedAtMs: number; isAtWork: boolean };
 
 /** The board of a store: read whole once, then what differs. `isTold`: a socket tells of changes, so that nothing is asked. */
-export function useBoard(storeID: string, { isTold, endedAtMs, isAtWork }: Told) {
+export function useBoard(storeID: string, session: string, { isTold, endedAtMs, isAtWork }: Told) {
   const queries = useQueryClient();
   const { data, failureCount, dataUpdatedAt, refetch } = useQuery({
     queryKey: keyOf(storeID),
@@ -32,15 +36,30 @@ export function useBoard(storeID: string, { isTold, endedAtMs, isAtWork }: Told)
     const timer = setTimeout(() => void refetch(), Math.min(longestMs, Math.max(shortestMs, ms)));
     return () => clearTimeout(timer);
   }, [data, refetch]);
+  useEffect(() => void showKept(queries, storeID, session), [queries, storeID, session]);
   const isCut = !isTold && failureCount > 0;
+  useEffect(() => {
+    if (!data || isCut) return undefined;
+    const timer = setTimeout(() => void keepBoard(storeID, { ...data, session, atMs: Date.now() }), keepMs);
+    return () => clearTimeout(timer);
+  }, [data, isCut, storeID, session]);
   return {
     board: data ?? null,
     /** What is shown is not what the shop has now. */
     isCut,
-    /** When it was, epoch milliseconds of this page. */
-    readAtMs: Math.max(dataUpdatedAt, endedAtMs),
+    /** When it was, epoch milliseconds of the server. */
+    readAtMs: Math.max(dataUpdatedAt, endedAtMs) + (data?.clockMs ?? 0),
     reload: () => void refetch(),
   };
+}
+
+/** What was shown here before the page was opened, until something newer comes. */
+async function showKept(queries: QueryClient, storeID: string, session: string): Promise<void> {
+  const kept = await readKeptBoard(storeID);
+  if (!kept || kept.session !== session || Date.now() - kept.atMs > keptForMs) return;
+  const { store, orders, clockMs, atMs } = kept;
+  if (!queries.getQueryData(keyOf(storeID)))
+    queries.setQueryData<Board>(keyOf(storeID), { store, orders, clockMs }, { updatedAt: atMs });
 }
 
 async function readBoard(queries: QueryClient, storeID: string): Promise<Board> {

@@ -85,7 +85,9 @@ test("every key that the code names is declared, and only these files reach what
     if (reaching.test(text)) found.push(file);
     for (const [, key = ""] of text.matchAll(/["`](mk\.\w+(?:\.\$)?|reservation-\$)/g)) {
       const example = key.replace("$", "1301");
-      const isDeclared = (["local", "session", "cookie"] as const).some((area) => findDeclaration(area, example));
+      const isDeclared = (["local", "session", "cookie", "database"] as const).some((area) =>
+        findDeclaration(area, example),
+      );
       expect(isDeclared, `${key} in ${file}`).toBe(true);
     }
   }
