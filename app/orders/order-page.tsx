@@ -21,6 +21,7 @@ import { toDay, toInstant } from "#shared/domain/time/time.ts";
 import { getFollowed } from "./map/followed.ts";
 import { LiveRoom } from "./map/live-room.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
+import { asksToWait } from "./order/asks-to-wait.ts";
 import { OrderActions } from "./order/order-actions.tsx";
 import { OrderContents } from "./order/order-contents.tsx";
 import { OrderFacts } from "./order/order-facts.tsx";
@@ -47,6 +48,9 @@ const LivePane = lazyPart(() => import("./map/live-pane.tsx"), {
 const ProblemCard = lazyPart(() => import("./problem/problem-card.tsx"), {
   waiting: () => <div className="sk problem-wait" />,
 });
+
+/** Most orders are answered. */
+const WaitNote = lazyPart(() => import("./order/wait-note.tsx"));
 
 const TipCard = lazyPart(() => import("./order/tip-card.tsx"));
 
@@ -114,6 +118,7 @@ function listFirstParts(order: Order, paymentReturn: PaymentReturn, payProblem: 
   return [
     ...(isDue && hasPaymentNews(order, paymentReturn, payProblem) ? [PaymentNews] : []),
     ...(!isDue && tellsOfMoney(order) ? [Refunds] : []),
+    ...(asksToWait(order) ? [WaitNote] : []),
     ...(order.problem ? [ProblemCard] : []),
     ...(isHandedOver(order.deliveryStatus) ? [TipCard] : []),
   ];
@@ -166,6 +171,7 @@ function KnownOrder({ order, data, clockMs, paymentReturn, payProblem }: KnownPr
         ) : (
           <RefundNote order={order} />
         )}
+        {asksToWait(order) && <WaitNote order={order} onCancel={canCancel(order, nowMs) ? cancel.open : null} />}
         <Part order={order} nowMs={nowMs}>
           {progress}
         </Part>

@@ -47,6 +47,14 @@ const line = v.object({
   left: v.nullable(v.picklist(["OUT"])),
 });
 
+const told = v.object({
+  /** MESSAGE: to the number of the store. OWNER: to those of its owners. CUSTOMER: they are asked whether to wait. */
+  what: v.picklist(["BELL", "PUSH", "MESSAGE", "OWNER", "CUSTOMER"]),
+  at: instant,
+  isDone: v.boolean(),
+});
+export type Told = v.InferOutput<typeof told>;
+
 /** An order as the role of the caller may see it. */
 export const staffOrder = v.object({
   id,
@@ -102,6 +110,8 @@ export const staffOrder = v.object({
       method: v.nullable(paymentMethod),
     }),
   ),
+  /** Who was told that nobody answers it, in this order. `isDone`: it was taken by whoever carries it. */
+  told: v.array(told),
   /** Null for KITCHEN, and where nothing was reported. */
   problem: v.nullable(orderProblem),
   /** What the caller may press now. */

@@ -1,4 +1,8 @@
 export const orderLater = {
+  noAnswerYet: "{{store}} has not answered yet",
+  noAnswerHint:
+    "We have called the store. If nobody answers, the order is called off in a few minutes and what you paid comes back. Do you want to wait?",
+  keepWaiting: "Keep waiting",
   payTitle: "Pay with",
   payStarting: "Opening the payment page…",
   payGoOn: "Go on with {{method}}",

@@ -20,6 +20,7 @@ export const orderProgress = {
   eventPaid: "payment received",
   eventDelayed: "running late",
   eventServed: "served",
+  eventUnreachable: "no answer from the store yet",
   eventHandedOver: "handed over",
   eventRefunded: "refunded",
   eventRefundBegun: "refund on its way",

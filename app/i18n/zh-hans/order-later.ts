@@ -1,6 +1,9 @@
 import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const orderLater: Translation<English["orderLater"]> = {
+  noAnswerYet: "{{store}} 尚未接单",
+  noAnswerHint: "我们已通知商家。若仍无人接单，订单将在几分钟后取消，已付款项会退回。您要继续等候吗？",
+  keepWaiting: "继续等候",
   payTitle: "付款方式",
   payStarting: "正在打开付款页…",
   payGoOn: "继续以 {{method}} 付款",

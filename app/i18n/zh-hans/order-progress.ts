@@ -22,6 +22,7 @@ export const orderProgress: Translation<English["orderProgress"]> = {
   eventPaid: "已收到付款",
   eventDelayed: "预计晚到",
   eventServed: "已上桌",
+  eventUnreachable: "商家尚未回应",
   eventHandedOver: "已交餐",
   eventRefunded: "已退款",
   eventRefundBegun: "退款处理中",

@@ -22,6 +22,7 @@ const eventTexts = {
   REJECTED: "rejected",
   CANCELLED: "cancelled",
   RETURNED: "returned",
+  STORE_UNREACHABLE: "orderProgress:eventUnreachable",
   SERVED: "orderProgress:eventServed",
   HANDED_OVER: "orderProgress:eventHandedOver",
   REFUNDED: "orderProgress:eventRefunded",

@@ -10,6 +10,7 @@ import { OrderWho } from "./order-who.tsx";
 import { toShortNo } from "./short.ts";
 import { TicketFacts, TicketLines } from "./ticket.tsx";
 import { AnswerBar, DueAt, StartAt, TimeLeft } from "./time-left.tsx";
+import { ToldLine } from "./told-line.tsx";
 
 type Props = {
   order: StaffOrder;
@@ -52,6 +53,7 @@ export function Card({ order, clockMs, isNext, isLater = false, onOpen, onCash }
         </p>
       )}
       {isLater && <StartAt order={order} clockMs={clockMs} />}
+      {order.column === "NEW" && <ToldLine told={order.told} clockMs={clockMs} />}
       {kept ? (
         <KeptMark press={kept} clockMs={clockMs} />
       ) : (

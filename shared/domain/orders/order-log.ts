@@ -6,8 +6,12 @@ export type OrderLogCode =
   | "PAID"
   | DeliveryStatus
   | (typeof counterSteps)[number]
+  | typeof unreachable
   | "REFUNDED"
   | (typeof refundSteps)[number];
+
+/** Nobody at the shop has answered for long: the customer is asked whether to wait. */
+export const unreachable = "STORE_UNREACHABLE";
 
 /** What somebody at the shop has done with the food. */
 const counterSteps = ["SERVED", "HANDED_OVER"] as const;

@@ -52,6 +52,8 @@ export type TeamApi = {
   dropBrowser: Call<By & { id: string }, Promise<Untold>>;
   /** By a Store whose push was refused for good. */
   browserEnded: Call<{ id: string }, Promise<void>>;
+  /** By a Store: the numbers of its owners, E.164. */
+  ownerNumbers: Call<{ storeID: string }, string[]>;
   devices: Call<By, Device[]>;
   addDevice: Call<
     By & { id: string; name: string; storeID: string; role: DeviceRole },

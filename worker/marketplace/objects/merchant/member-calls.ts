@@ -20,7 +20,14 @@ import {
 
 type MemberCalls = Pick<
   TeamApi,
-  "members" | "inviteOwner" | "invite" | "inviteAgain" | "useInvitation" | "changeMember" | "removeMember"
+  | "members"
+  | "ownerNumbers"
+  | "inviteOwner"
+  | "invite"
+  | "inviteAgain"
+  | "useInvitation"
+  | "changeMember"
+  | "removeMember"
 >;
 
 /** The audit's name for whoever has the operator's key. */
@@ -35,6 +42,11 @@ export function createMemberCalls(ground: Ground): MemberCalls {
   const { sql } = storage;
   const { judge, write } = createAdmission(ground);
   return {
+    ownerNumbers: ({ storeID }) =>
+      readMembers(sql)
+        .filter(({ role, stores }) => role === "OWNER" && (stores === null || stores.includes(storeID)))
+        .map(({ phone }) => phone),
+
     members: ({ by }) => {
       const as = judge(by);
       return readMembers(sql).map((member) => toMember(member, as));

@@ -24,6 +24,7 @@ import { firePlanTimer } from "./plans/calls.ts";
 import { fireReviewTimer } from "./reviews/calls.ts";
 import { updateReviewTimer } from "./reviews/entry.ts";
 import { createBoards } from "./staff/boards.ts";
+import { fireLadder } from "./staff/ladder.ts";
 import { callStaff } from "./staff/push.ts";
 
 /** Each handler ignores the timers of other parts. */
@@ -32,6 +33,7 @@ const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] 
   fireDiningTimer,
   fireReviewTimer,
   fireOrderTimer,
+  fireLadder,
   firePlanTimer,
 ];
 

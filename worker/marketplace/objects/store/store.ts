@@ -36,6 +36,7 @@ import { hasFailed } from "./payments/refund-news.ts";
 import { createRiderNews } from "./rider-news.ts";
 import { sendListing } from "./send-listing.ts";
 import type { Board } from "./staff/boards.ts";
+import { createLadderTasks } from "./staff/ladder.ts";
 import { openBoard } from "./staff/open-board.ts";
 import { createStaffPushTasks } from "./staff/push.ts";
 import { createStaffingTasks } from "./staff/staffing-tasks.ts";
@@ -70,6 +71,7 @@ export class Store extends DurableObject<WorkerEnv> {
       ...createInvoiceTasks(this.context),
       ...createStaffingTasks(this.context),
       ...createStaffPushTasks(this.context, env),
+      ...createLadderTasks(this.context, env),
       ...createBookTasks(env, (attempt) => readBookedPayment(sql, attempt)),
       ...createFailedRefundTasks(env, (id) => hasFailed(sql, id)),
     };

@@ -53,12 +53,19 @@ export function advanceOrder(
   const isReviewDue = context.hooks.updateReviewTimer(sql, after, cause.at);
   const fields = { ...getChangedFields(context, after, event, cause), ...refunds, isReviewDue };
   const staffNews = findStaffNews(before, after, event);
-  if (staffNews && !isWalkIn(after)) context.hooks.callStaff(context, orderID, staffNews, cause.at);
+  const isCalled = staffNews !== null && !isWalkIn(after);
+  if (isCalled) context.hooks.callStaff(context, orderID, staffNews, cause.at);
+  const hasBell = isCalled && staffNews === "NEW" && context.boards.count(cause.at) > 0;
   context.hooks.updateTable(sql, after, cause.at);
   const isPlaced = Boolean(fields.delivery?.courier?.position);
   const written = writeOrder(
     sql,
-    { ...after, order: { ...after.order, ...fields }, ...(isPlaced && { rider: { ...after.rider, at: cause.at } }) },
+    {
+      ...after,
+      order: { ...after.order, ...fields },
+      ...(hasBell && { told: [{ what: "BELL", at: toInstant(cause.at), isDone: true }] }),
+      ...(isPlaced && { rider: { ...after.rider, at: cause.at } }),
+    },
     cause.at,
   );
   if (event === "DROPPED" || hasEnded(state)) keepPositionUntil(sql, written.order, cause.at);

@@ -1,5 +1,6 @@
 import { isCollected, isDelivered } from "#shared/domain/orders/dine-type.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
+import { planRungs, rungs } from "#worker/marketplace/domain/counter/ladder.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import {
   getCompletionDue,
@@ -8,10 +9,12 @@ import {
   getKitchenTimes,
   getReadyAt,
 } from "#worker/marketplace/domain/orders/order-times.ts";
+import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
 import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { addOpeningTime, getClosingOfDay, getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
 import type { StoreContext } from "./context.ts";
-import { clearStep, getStepDue, setStep } from "./order-steps.ts";
+import { readOffering } from "./offering.ts";
+import { clearStep, clearSteps, getStepDue, setStep } from "./order-steps.ts";
 import { planTimer, setSimulationTimer } from "./simulation-timers.ts";
 import { planSimulation } from "./simulation.ts";
 import { readStoreProfile } from "./store-profile.ts";
@@ -100,12 +103,13 @@ function setDeadlines(context: StoreContext, stored: StoredOrder, event: OrderEv
   if (state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && getStepDue(sql, "STORE_REJECTS", ref) === null) {
     const hours = readHours();
     setStep(sql, { kind: "STORE_REJECTS", ref, due: addOpeningTime(hours, at, answerWithinMs) });
+    setLadder(context, ref, hours, at);
     if (context.simulator) {
       const answeredAt = addOpeningTime(hours, at, context.simulator.answerAfterMs);
       setSimulationTimer(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / context.speed }, at);
     }
   }
-  if (event === "STORE_ACCEPTS") clearStep(sql, "STORE_REJECTS", ref);
+  if (event === "STORE_ACCEPTS") clearSteps(sql, ref, isAnswerStep);
   if (event === "COURIER_REQUESTED") setStep(sql, { kind: nextVendorTimer, ref, due: at + vendorWithinMs });
   // Half an hour in total: a rider who drops out does not restart the timer.
   if (state.deliveryStatus === "FINDING_COURIER") setFirst("NO_COURIER", () => at + courierWithinMs);
@@ -115,6 +119,15 @@ function setDeadlines(context: StoreContext, stored: StoredOrder, event: OrderEv
   const isReady = state.kitchenState === "READY" && state.deliveryStatus === "PROGRESSING";
   if (isReady && state.paymentStatus === "DONE" && !isDelivered(state.dineType))
     setFirst("CLOSING", () => getClosingOfDay(readHours(), at));
+}
+
+const isAnswerStep = (kind: string): boolean => kind === "STORE_REJECTS" || rungs.some(({ step }) => step === kind);
+
+/** Where kitchens are simulated and no board is open, nobody is called. */
+function setLadder({ storage: { sql }, boards }: StoreContext, ref: string, hours: OpeningHours, at: number): void {
+  const hasBoard = boards.count(at) > 0;
+  if (readOffering(sql).counter.isAnswered && !hasBoard) return;
+  for (const { rung, due } of planRungs(hours, at, hasBoard)) setStep(sql, { kind: rung.step, ref, due });
 }
 
 /** Until when an order waits for its payment at the counter. */

@@ -1,4 +1,4 @@
-import type { StaffAction } from "#shared/contract/counter.ts";
+import type { StaffAction, Told } from "#shared/contract/counter.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Recipient, StoredInvoice } from "#worker/marketplace/api/store-messages.ts";
 import type { DiscountTerms } from "#worker/marketplace/domain/counter/left-out-price.ts";
@@ -41,6 +41,8 @@ export type StoredOrder = {
   isAcceptedByItself?: boolean;
   /** What it has taken of dishes that were counted. */
   portions?: readonly TakenPortions[];
+  /** Who was told that nobody answers it. */
+  told?: readonly Told[];
   /** The last presses at the counter, oldest first. */
   presses?: readonly StoredPress[];
 };

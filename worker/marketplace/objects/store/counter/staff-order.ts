@@ -48,6 +48,7 @@ export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, n
     rider: toRider(order, isFull),
     contact: isFull && isKnown ? toContact(stored) : null,
     money: isFull ? toMoney(stored) : null,
+    told: [...(stored.told ?? [])],
     problem: (isFull && order.problem) || null,
     can: listActions(stored, role, now),
     changesAt: orNull(getNextChange(stored, role, now)),
