@@ -179,7 +179,7 @@ test(
         .getByRole("group", { name: fill(texts.isThere, { dish: "Laksa number 2" }) })
         .getByRole("radio", { name: texts.out })
         .check();
-      await sheet.getByRole("button", { name: fill(texts.acceptWithout_one, { count: 1 }) }).click();
+      await sheet.getByRole("button", { name: fill(texts.acceptWithout, { number: 1 }) }).click();
       await expect(sheet).toHaveCount(0);
       await expect.poll(() => stripe.refunds.length).toBe(1);
       const accepted = await readOrder(guest, shop, first.id);

@@ -113,7 +113,6 @@ export const staff = {
   cannot: "Can’t",
   start: "Start",
   startAt: "Start {{time}}",
-  takeBack: "Take back",
   handedOver: "Handed over",
   dishCounts: "All dishes",
   dishesToCook: "{{number}} to cook",

@@ -111,7 +111,6 @@ export const staff: Translation<English["staff"]> = {
   cannot: "做不了",
   start: "开始做",
   startAt: "{{time}} 开始做",
-  takeBack: "收回",
   handedOver: "已交餐",
   dishCounts: "所有餐点",
   dishesToCook: "要做 {{number}}",

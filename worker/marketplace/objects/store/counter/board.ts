@@ -50,7 +50,7 @@ function isShown({ stored: { state, placedAt }, endedAt }: OrderRecord, now: num
 export function toOrderMessage(sql: SqlStorage, id: string, role: Role, now: number): BoardMessage | null {
   const record = getOrderRecord(sql, id);
   if (!record || record.stored.state.deliveryStatus === null) return null;
-  return isShown(record, now) ? { type: "order", order: toStaffOrder(record, role, now) } : { type: "gone", id };
+  return isShown(record, now) ? { type: "order", order: toStaffOrder(sql, record, role, now) } : { type: "gone", id };
 }
 
 const read = (sql: SqlStorage, listed: readonly Listed[], role: Role, now: number): StaffOrder[] =>

@@ -24,15 +24,12 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
   const { sql } = context.storage;
   const run = context.runInTransaction;
   /** What somebody changes of the store itself: noted, and shown on every board. */
-  const change = (by: StaffCaller, now: number, write: () => LoggedChange): StaffStore => {
-    const store = run(now, () => {
+  const change = (by: StaffCaller, now: number, write: () => LoggedChange): StaffStore =>
+    run(now, () => {
       const presser = toPresser(admitHere(sql, by));
       logChange(sql, write(), presser, now);
       return toStaffStore(sql, now);
     });
-    context.boards.tell({ type: "store" }, now);
-    return store;
-  };
   return {
     board: ({ by }, { now }) => run(now, () => readBoard(sql, admitHere(sql, by).role, now)),
     boardChanges: ({ by, have }, { now }) => run(now, () => readBoardChanges(sql, have, admitHere(sql, by).role, now)),
