@@ -12,6 +12,7 @@ export const {
   day,
   duty,
   floor,
+  print,
 } = createClient<StaffContract>(table, {
   ...transport,
   send: (request) => sendOrRemember(transport.send, toLasting(request)),

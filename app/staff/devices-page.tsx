@@ -13,6 +13,7 @@ import { type DeviceRole, deviceRoles } from "#shared/domain/people/roles.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatDayTime } from "#shared/domain/time/clock-text.ts";
 import { call } from "./calls.ts";
+import { StorePrinting } from "./print/print-settings.tsx";
 import { useShopData } from "./session.ts";
 import { useShop, useShopNames } from "./shop.ts";
 import { StaffBar } from "./staff-bar.tsx";
@@ -54,6 +55,12 @@ export function DevicesPage() {
         <ul className="st-list">
           {value?.map((device) => (
             <DeviceRow key={device.id} device={device} onWritten={afterWrite} />
+          ))}
+        </ul>
+        <h2>{t("printing")}</h2>
+        <ul className="st-list">
+          {grant.stores.map(({ id, name }) => (
+            <StorePrinting key={id} storeID={id} name={name} />
           ))}
         </ul>
         {adding.isOpen && (

@@ -34,6 +34,16 @@ const leftOutReasons = ["SOLD_OUT", "CANNOT_EAT", "OTHER"] as const;
 /** Why a shop takes no order. */
 const rejectReasons = ["SOLD_OUT", "TOO_BUSY", "CLOSING", "CANNOT_DELIVER", "OTHER"] as const;
 
+/** What goes on paper. STOP: an accepted order was called off; LABEL: for the bag. */
+export const printKinds = ["KITCHEN", "RECEIPT", "STOP", "LABEL"] as const;
+/** UNCONFIRMED: SENT two minutes ago without a word; a late word still counts. */
+export const printStates = ["QUEUED", "SENT", "PRINTED", "FAILED", "UNCONFIRMED"] as const;
+export type PrintKind = (typeof printKinds)[number];
+export type PrintState = (typeof printStates)[number];
+
+/** A sheet of paper of an order. `copy`: from 1; from 2 on the paper says so. */
+const printJob = v.object({ id, kind: v.picklist(printKinds), state: v.picklist(printStates), copy: count });
+
 const line = v.object({
   /** Its place in the order, "0" …; lines are never put in another order. */
   id: text,
@@ -118,6 +128,8 @@ export const staffOrder = v.object({
   can: v.array(openEnum(staffActions)),
   /** When `can` changes by itself, without a new version; null: it does not. */
   changesAt: v.nullable(instant),
+  /** Its paper, the oldest first. SENT ends with time, without a new version. */
+  prints: v.array(printJob),
 });
 
 const clock = v.pipe(v.string(), v.regex(/^(?:[0-2]\d|30|31):[0-5]\d$/));
@@ -192,17 +204,17 @@ const section = v.object({
 });
 
 const shared = { embedded: true, tenant: {}, extension: true, onFailure: "throw", toast: "none" } as const;
-const read = { ...shared, auth: "staff", method: "GET", limit: "read" } as const;
-const write = { ...shared, auth: "staff", method: "POST", limit: "write", idem: "required" } as const;
+export const read = { ...shared, auth: "staff", method: "GET", limit: "read" } as const;
+export const write = { ...shared, auth: "staff", method: "POST", limit: "write", idem: "required" } as const;
 
-const ofStore = { params: v.object({ storeID: storeId }), scope: { store: "params.storeID" } } as const;
-const ofOrder = { params: v.object({ id }), scope: { order: "params.id" } } as const;
+export const ofStore = { params: v.object({ storeID: storeId }), scope: { store: "params.storeID" } } as const;
+export const ofOrder = { params: v.object({ id }), scope: { order: "params.id" } } as const;
 /** Who serves, and who cooks. */
 const servers = ["OWNER", "MANAGER", "CASHIER"] as const;
-const everybody = [...servers, "KITCHEN"] as const;
+export const everybody = [...servers, "KITCHEN"] as const;
 
 /** Who gives money back. */
-const heads = ["OWNER", "MANAGER"] as const;
+export const heads = ["OWNER", "MANAGER"] as const;
 
 const item = v.object({ item: staffOrder });
 /** When it was pressed, by the clock of the board set by the `at` of its last answer. A time that cannot be is now. */
@@ -417,6 +429,7 @@ export const counter = defineGroup({
 });
 
 export type StaffOrder = v.InferOutput<typeof staffOrder>;
+export type PrintJob = v.InferOutput<typeof printJob>;
 export type StaffTable = v.InferOutput<typeof bill>;
 export type StaffSection = v.InferOutput<typeof section>;
 export type StaffStore = v.InferOutput<typeof staffStore>;

@@ -15,6 +15,7 @@ import { offers } from "./offers.ts";
 import { operator } from "./operator.ts";
 import { ordering } from "./ordering.ts";
 import { places } from "./places.ts";
+import { print } from "./print.ts";
 import { problems } from "./problems.ts";
 import { push } from "./push.ts";
 import { receipts } from "./receipts.ts";
@@ -50,5 +51,5 @@ export const operatorContract = { operator, hooks };
 export type OperatorContract = typeof operatorContract;
 
 /** The calls of the people and devices of a shop, of the embedded marketplace alone too. */
-export const staffContract = { staff, duty, counter, day, floor };
+export const staffContract = { staff, duty, counter, day, floor, print };
 export type StaffContract = typeof staffContract;

@@ -185,6 +185,15 @@ test(
       const accepted = await readOrder(guest, shop, first.id);
       expect(stripe.refunds[0]?.amount).toBe(accepted.refunded);
       expect(accepted.refunded).toBeGreaterThanOrEqual(910);
+      // Its ticket on paper, of which somebody says that it is there.
+      await card.getByRole("button", { name: texts.open }).click();
+      const ticket = sheet.getByRole("listitem").filter({ hasText: texts.paperKITCHEN });
+      await ticket.getByRole("button", { name: texts.print, exact: true }).click();
+      await expect(ticket.getByText(texts.printSENT)).toBeVisible();
+      await expect(tablet.frameLocator(".st-paper").getByText("Laksa number 1")).toBeAttached();
+      await ticket.getByRole("button", { name: texts.itIsThere }).click();
+      await expect(ticket.getByText(texts.printPRINTED, { exact: true })).toBeVisible();
+      await tablet.keyboard.press("Escape");
       await card.getByRole("button", { name: texts.start }).click();
       await card.getByRole("button", { name: texts.ready }).click();
       await expect(guest.getByText(orderWords.EN.readyToCollect).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatAddress } from "#app/place/addresses.ts";
 import { counter } from "#app/staff/calls.ts";
+import { OrderPaper } from "#app/staff/print/order-paper.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { FailureNote, Note } from "#app/ui/note.tsx";
@@ -33,6 +34,7 @@ export function OrderSheet({ order, clockMs, onClose, onCash }: Props) {
             {order.endedAt === null && <Keys order={order} clockMs={clockMs} isNext onOpen={onClose} onCash={onCash} />}
           </>
         )}
+        <OrderPaper order={order} />
         <Contact order={order} />
         <Money order={order} />
         <ProblemForm order={order} />

@@ -16,6 +16,7 @@ import type { DayCalls } from "./counter-day.ts";
 import type { CounterCalls } from "./counter.ts";
 import type { NamedPayment, PaymentAnswer } from "./day-book.ts";
 import type { FloorCalls } from "./floor.ts";
+import type { PrintCalls } from "./printing.ts";
 import type { StaffCalls } from "./staff.ts";
 import type {
   ActionResult,
@@ -214,4 +215,5 @@ export type StoreApi = CatalogueCalls &
   StaffCalls &
   CounterCalls &
   FloorCalls &
-  DayCalls;
+  DayCalls &
+  PrintCalls;

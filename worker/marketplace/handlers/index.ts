@@ -22,6 +22,7 @@ import { floor } from "./staff/counter-floor.ts";
 import { counter } from "./staff/counter.ts";
 import { duty } from "./staff/duty.ts";
 import { staff } from "./staff/index.ts";
+import { print } from "./staff/print.ts";
 import { stores } from "./stores.ts";
 
 export const handlers: MarketplaceHandlers = {
@@ -49,4 +50,5 @@ export const handlers: MarketplaceHandlers = {
   counter,
   floor,
   day,
+  print,
 };

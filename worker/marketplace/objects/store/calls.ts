@@ -10,6 +10,7 @@ import { createOrderCalls } from "./orders/calls.ts";
 import { createPaymentCalls } from "./payments/calls.ts";
 import { createPersonalRecordCalls } from "./personal-records.ts";
 import { createPlanCalls } from "./plans/calls.ts";
+import { createPrintCalls } from "./printing/calls.ts";
 import { createPrivacyCalls } from "./privacy/calls.ts";
 import { endWithCustomer } from "./privacy/end-with-customer.ts";
 import { createProblemCalls } from "./problems/calls.ts";
@@ -35,6 +36,7 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createCounterCalls(context),
     ...createFloorCalls(context),
     ...createDayCalls(context),
+    ...createPrintCalls(context),
   };
   return endWithCustomer(calls, context);
 }

@@ -21,6 +21,7 @@ import { fireOrderTimer } from "./orders/calls.ts";
 import { fireAttempt } from "./payments/payment-attempts.ts";
 import { refundOrder } from "./payments/refund-order.ts";
 import { firePlanTimer } from "./plans/calls.ts";
+import { updatePrints } from "./printing/entry.ts";
 import { fireReviewTimer } from "./reviews/calls.ts";
 import { updateReviewTimer } from "./reviews/entry.ts";
 import { createBoards } from "./staff/boards.ts";
@@ -65,7 +66,7 @@ export function createStoreContext(
     get taxOffice() {
       return getTaxOffice(env);
     },
-    hooks: { refundOrder, updateReviewTimer, updateTable, acceptByItself, callStaff, pressForDemo },
+    hooks: { refundOrder, updateReviewTimer, updateTable, updatePrints, acceptByItself, callStaff, pressForDemo },
     tellRider,
     boards,
     runInTransaction: (now, run) => {

@@ -57,6 +57,7 @@ export function advanceOrder(
   if (isCalled) context.hooks.callStaff(context, orderID, staffNews, cause.at);
   const hasBell = isCalled && staffNews === "NEW" && context.boards.count(cause.at) > 0;
   context.hooks.updateTable(sql, after, cause.at);
+  context.hooks.updatePrints(sql, before, after, cause.at);
   const isPlaced = Boolean(fields.delivery?.courier?.position);
   const written = writeOrder(
     sql,

@@ -19,6 +19,8 @@ type OrderHooks = {
   pressForDemo: (context: StoreContext, orderID: string, event: OrderEvent, at: number) => void;
   /** Accepts an order that was just given to the store, where its people have set it so; null where they press. */
   acceptByItself: (context: StoreContext, stored: StoredOrder, at: number) => StoredOrder | null;
+  /** Makes the paper that an order is to have by itself. */
+  updatePrints: (sql: SqlStorage, before: StoredOrder, after: StoredOrder, at: number) => void;
   /** Tells people on duty. */
   callStaff: (context: StoreContext, orderID: string, kind: StaffNews, at: number) => void;
 };

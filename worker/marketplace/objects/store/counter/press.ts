@@ -43,7 +43,7 @@ export function pressOrder(context: StoreContext, given: Given, who: Who, now: n
 }
 
 /** Throws NOT_FOUND for an order that the shop has not been given yet. */
-function readPressable(sql: SqlStorage, orderID: string): OrderRecord {
+export function readPressable(sql: SqlStorage, orderID: string): OrderRecord {
   const record = getOrderRecord(sql, orderID);
   if (!record || record.stored.state.deliveryStatus === null) throw new DomainError("NOT_FOUND");
   return record;

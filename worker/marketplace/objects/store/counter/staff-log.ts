@@ -15,7 +15,9 @@ type Kind =
   | "RESERVATION"
   | "TABLES"
   | "CASH_FLOAT"
-  | "CASH_COUNT";
+  | "CASH_COUNT"
+  | "PRINTING"
+  | "PRINT";
 export type LoggedChange = { kind: Kind; about: string; after: unknown };
 
 /** Notes who has changed what of the store, for 24 months (PD176). Presses are events of their orders. */

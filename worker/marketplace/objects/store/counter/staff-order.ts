@@ -11,6 +11,7 @@ import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-roundi
 import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
 import { isWalkIn, type StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { readRound } from "./rounds.ts";
+import { getPaperChange, readPrints } from "#worker/marketplace/objects/store/printing/entry.ts";
 
 /** The shop has no more to do with its customer. */
 const isLongOver = (endedAt: string | null, now: number): boolean =>
@@ -51,9 +52,14 @@ export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, n
     told: [...(stored.told ?? [])],
     problem: (isFull && order.problem) || null,
     can: listActions(stored, role, now),
-    changesAt: orNull(getNextChange(stored, role, now)),
+    changesAt: orNull(findFirst(getNextChange(stored, role, now), getPaperChange(sql, order.id, now))),
+    prints: readPrints(sql, order.id, now),
   };
 }
+
+/** The sooner of two times. */
+const findFirst = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 const orNull = (ms: number | null | undefined): string | null => (ms ? toInstant(ms) : null);
 

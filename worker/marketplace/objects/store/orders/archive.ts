@@ -37,10 +37,11 @@ function readDueIDs(sql: SqlStorage, now: number): string[] {
   return oldest.flatMap(({ id, ended_at }) => (getArchiveTime(ended_at) <= now ? [id] : []));
 }
 
-/** Of the places in slots nothing stays: those slots are over. */
+/** Of the places in slots and of paper nothing stays: they are over. */
 function moveOrders(sql: SqlStorage, ids: string): void {
   const ofOrders = "IN (SELECT value FROM json_each(?))";
   sql.exec(`INSERT INTO archived_orders SELECT * FROM orders WHERE id ${ofOrders}`, ids);
+  sql.exec(`DELETE FROM print_jobs WHERE order_id ${ofOrders}`, ids);
   sql.exec(`DELETE FROM slot_places WHERE order_id ${ofOrders}`, ids);
   sql.exec(`DELETE FROM orders WHERE id ${ofOrders}`, ids);
 }

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { useOrderPress } from "#app/staff/board/use-order-press.ts";
+import { print } from "#app/staff/calls.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FailureNote } from "#app/ui/note.tsx";
+import type { PrintKind, StaffOrder } from "#shared/contract/counter.ts";
+import { printSheet } from "./print-sheet.ts";
+
+/** What of an order is printed, as its reader may see it: the Store judges it again. */
+function listKinds({ money, cancelReason, deliveryStatus, orderDineType }: StaffOrder): PrintKind[] {
+  const receipt: PrintKind[] = money ? ["RECEIPT"] : [];
+  if (cancelReason !== null) return ["STOP", ...receipt];
+  if (deliveryStatus === "WAIT_FOR_CONFIRMATION") return receipt;
+  return ["KITCHEN", ...(orderDineType === "DINEIN" ? [] : (["LABEL"] as const)), ...receipt];
+}
+
+/** The paper of an order, and what became of each. */
+export function OrderPaper({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation("staff");
+  const kinds = listKinds(order);
+  if (kinds.length === 0) return null;
+  return (
+    <section>
+      <h3>{t("paper")}</h3>
+      <ul className="st-list">
+        {kinds.map((kind) => (
+          <PaperRow key={kind} order={order} kind={kind} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PaperRow({ order, kind }: { order: StaffOrder; kind: PrintKind }) {
+  const { t } = useTranslation("staff");
+  const job = order.prints.findLast((one) => one.kind === kind) ?? null;
+  const make = useOrderPress(order, async ({ params, idempotencyKey }) => {
+    const reply = await print.make({ params, idempotencyKey, body: { kind } });
+    await printSheet(reply.value.job);
+    return reply;
+  });
+  const isNext = job === null || job.state === "QUEUED";
+  return (
+    <li className="st-printed">
+      <div>
+        <b>
+          {t(`paper${kind}`)}
+          {job !== null && job.copy > 1 && ` ${job.copy}`}
+        </b>
+        {job && <small>{t(`print${job.state}`)}</small>}
+        <FailureNote text={make.problem} />
+      </div>
+      <div className="st-row">
+        {(job?.state === "SENT" || job?.state === "UNCONFIRMED") && (
+          <>
+            <Word order={order} job={job.id} state="PRINTED" />
+            <Word order={order} job={job.id} state="FAILED" />
+          </>
+        )}
+        <Button kind="quiet" size="small" isBusy={make.isBusy} onClick={make.press}>
+          {t(isNext ? "print" : "printAgain")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** No browser says whether paper came out: somebody does. */
+function Word({ order, job, state }: { order: StaffOrder; job: string; state: "PRINTED" | "FAILED" }) {
+  const { t } = useTranslation("staff");
+  const { press, isBusy, problem } = useOrderPress(order, ({ idempotencyKey }) =>
+    print.tell({ params: { id: job }, idempotencyKey, body: { state } }),
+  );
+  return (
+    <>
+      <Button kind="quiet" size="small" isBusy={isBusy} onClick={press}>
+        {t(state === "PRINTED" ? "itIsThere" : "nothingCame")}
+      </Button>
+      <FailureNote text={problem} />
+    </>
+  );
+}

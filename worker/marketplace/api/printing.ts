@@ -1,0 +1,27 @@
+import type { PrintJob, PrintKind, StaffOrder } from "#shared/contract/counter.ts";
+import type { PrintSettings } from "#shared/contract/print.ts";
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
+import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
+import type { Call } from "./call.ts";
+
+type By = { by: StaffCaller };
+
+/** What a sheet says. `receipt`: of a receipt alone. `printedAt`: epoch milliseconds. */
+export type Sheet = {
+  job: PrintJob;
+  order: StaffOrder;
+  receipt: (Omit<ReceiptFacts, "order"> & { news: OrderUpdate }) | null;
+  settings: PrintSettings;
+  printedAt: number;
+};
+
+/** Paper of a store (wire.md §11.3). Throws NOT_FOUND without a grant here, and NOT_PERMITTED for a receipt where KITCHEN asks. */
+export type PrintCalls = {
+  printSettings: Call<By, PrintSettings>;
+  changePrintSettings: Call<By & { settings: PrintSettings }, PrintSettings>;
+  /** The same key again makes nothing new. Throws STATE_CHANGED for paper that the order as it is does not have. */
+  makePrint: Call<By & { orderID: string; kind: PrintKind; key: string }, { item: StaffOrder; job: string }>;
+  tellPrint: Call<By & { jobID: string; state: "PRINTED" | "FAILED" }, StaffOrder>;
+  readSheet: Call<By & { jobID: string }, Sheet>;
+};

@@ -1,0 +1,87 @@
+import type { PrintKind } from "#shared/contract/counter.ts";
+import type { Role } from "#shared/domain/people/roles.ts";
+import type { PrintCalls } from "#worker/marketplace/api/printing.ts";
+import { seesPeople } from "#worker/marketplace/domain/counter/actions.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
+import { logChange, readPressable, toPresser, toStaffOrder } from "#worker/marketplace/objects/store/counter/entry.ts";
+import { admitHere } from "#worker/marketplace/objects/store/staff/entry.ts";
+import { addJob, endJob, readJob, readJobs, sendJob, toPrintJob } from "./jobs.ts";
+import { readPrintSettings, writePrintSettings } from "./settings.ts";
+
+/** Orders on paper (PD202). */
+export function createPrintCalls({ storage: { sql }, runInTransaction: run }: StoreContext): PrintCalls {
+  return {
+    printSettings: ({ by }, { now }) =>
+      run(now, () => {
+        admitHere(sql, by);
+        return readPrintSettings(sql);
+      }),
+
+    changePrintSettings: ({ by, settings }, { now }) =>
+      run(now, () => {
+        const presser = toPresser(admitHere(sql, by));
+        writePrintSettings(sql, settings);
+        logChange(sql, { kind: "PRINTING", about: "store", after: settings }, presser, now);
+        return settings;
+      }),
+
+    makePrint: ({ by, orderID, kind, key }, { now }) =>
+      run(now, () => {
+        const who = admitHere(sql, by);
+        assertMayRead(kind, who.role);
+        const record = readPressable(sql, orderID);
+        const show = () => toStaffOrder(sql, record, who.role, now);
+        const jobs = readJobs(sql, orderID).filter((job) => job.kind === kind);
+        const known = jobs.find((job) => job.key === key);
+        if (known) return { item: show(), job: known.id };
+        if (!hasPaper(record.stored, kind)) throw new DomainError("STATE_CHANGED", { order: show() });
+        const job = jobs.find(({ state }) => state === "QUEUED") ?? addJob(sql, orderID, kind, key, now);
+        sendJob(sql, job, key, now);
+        logChange(sql, { kind: "PRINT", about: job.id, after: "SENT" }, toPresser(who), now);
+        return { item: show(), job: job.id };
+      }),
+
+    tellPrint: ({ by, jobID, state }, { now }) =>
+      run(now, () => {
+        const who = admitHere(sql, by);
+        const job = readJob(sql, jobID);
+        assertMayRead(job.kind, who.role);
+        endJob(sql, job, state);
+        logChange(sql, { kind: "PRINT", about: job.id, after: state }, toPresser(who), now);
+        return toStaffOrder(sql, readPressable(sql, job.order_id), who.role, now);
+      }),
+
+    readSheet: ({ by, jobID }, { now }) =>
+      run(now, () => {
+        const { role } = admitHere(sql, by);
+        const job = readJob(sql, jobID);
+        assertMayRead(job.kind, role);
+        const record = readPressable(sql, job.order_id);
+        const { merchant, store } = readStoreProfile(sql);
+        return {
+          job: toPrintJob(job, now),
+          order: toStaffOrder(sql, record, role, now),
+          receipt: job.kind === "RECEIPT" ? { news: toOrderUpdate(sql, record.stored), merchant, store } : null,
+          settings: readPrintSettings(sql),
+          printedAt: now,
+        };
+      }),
+  };
+}
+
+/** A receipt has amounts. */
+function assertMayRead(kind: PrintKind, role: Role): void {
+  if (kind === "RECEIPT" && !seesPeople(role)) throw new DomainError("NOT_PERMITTED");
+}
+
+/** The kitchen gets nothing that it is not to cook, and stops nothing that it is to. */
+function hasPaper({ state }: StoredOrder, kind: PrintKind): boolean {
+  const isCalledOff = hasEnded(state) && state.deliveryStatus !== "COMPLETED";
+  if (kind === "STOP") return isCalledOff;
+  return kind === "RECEIPT" || (!isCalledOff && state.deliveryStatus !== "WAIT_FOR_CONFIRMATION");
+}

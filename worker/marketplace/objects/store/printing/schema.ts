@@ -1,0 +1,18 @@
+/**
+ * The paper of orders. The id is that of the order with kind and copy, so each is made once, and those of an order are beside
+ * each other. `key`: of the call that made it. Times are epoch milliseconds.
+ */
+export const printSchema = `
+  CREATE TABLE print_jobs (
+    id TEXT PRIMARY KEY,
+    order_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    copy INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    sent_at INTEGER,
+    key TEXT
+  ) STRICT, WITHOUT ROWID;
+  -- From an archived order to its paper.
+  CREATE INDEX print_jobs_by_order ON print_jobs (order_id);
+`;
