@@ -41,7 +41,9 @@ const server = {
   hookTimeout: 60_000,
 };
 /** Servers under load, or that are killed again and again, two at a time: more beside them would make them late. */
-const alone = ["crash", "ordering", "payment", "presses", "restart", "serve"].map((name) => `tests/server/${name}.test.ts`);
+const alone = ["crash", "ordering", "payment", "presses", "restart", "serve"].map(
+  (name) => `tests/server/${name}.test.ts`,
+);
 
 /**
  * unit: functions, in Node. worker: the Worker and its objects, in real workerd. server: real processes that run the

@@ -24,6 +24,8 @@ const kinds = {
   SELL_OUT: "changeSELL_OUT",
   PORTIONS: "changePORTIONS",
   HOURS: "changeHOURS",
+  PRINTING: "changePRINTING",
+  PRINT: "changePRINT",
   ACCEPTANCE: "changeACCEPTANCE",
   RESERVATION: "changeRESERVATION",
   TABLES: "changeTABLES",

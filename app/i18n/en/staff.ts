@@ -412,6 +412,8 @@ export const staff = {
   changeSELL_OUT: "Sold out: {{about}}",
   changePORTIONS: "Portions counted: {{about}}",
   changeHOURS: "Hours of {{about}}",
+  changePRINTING: "How orders are printed",
+  changePRINT: "Printed on paper",
   changeACCEPTANCE: "Acceptance by itself changed",
   changeBUSY: "Busy until {{time}}",
   changeNotBusy: "Not busy any more",

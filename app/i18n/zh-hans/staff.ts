@@ -402,6 +402,8 @@ export const staff: Translation<English["staff"]> = {
   changeSELL_OUT: "售罄：{{about}}",
   changePORTIONS: "已清点份数：{{about}}",
   changeHOURS: "{{about}} 的营业时间",
+  changePRINTING: "打印方式已更改",
+  changePRINT: "已打印单据",
   changeACCEPTANCE: "自动接单设置已更改",
   changeBUSY: "繁忙至 {{time}}",
   changeNotBusy: "不再繁忙",

@@ -4,8 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import { countDishes } from "#shared/domain/orders/dish-counts.ts";
-import { DishName } from "./dish-name.tsx";
 import type { Board } from "./board-state.ts";
+import { DishName } from "./dish-name.tsx";
 import { useNow } from "./use-now.ts";
 
 const partTexts = { now: "dishesToCook", coming: "dishesNew", later: "dishesLater" } as const;

@@ -10,8 +10,8 @@ import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
 import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
 import { isWalkIn, type StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import { readRound } from "./rounds.ts";
 import { getPaperChange, readPrints } from "#worker/marketplace/objects/store/printing/entry.ts";
+import { readRound } from "./rounds.ts";
 
 /** The shop has no more to do with its customer. */
 const isLongOver = (endedAt: string | null, now: number): boolean =>
