@@ -15,7 +15,7 @@ import { offers } from "./offers.ts";
 import { operator } from "./operator.ts";
 import { ordering } from "./ordering.ts";
 import { places } from "./places.ts";
-import { print } from "./print.ts";
+import { cloudPrint, print } from "./print.ts";
 import { problems } from "./problems.ts";
 import { push } from "./push.ts";
 import { receipts } from "./receipts.ts";
@@ -47,7 +47,7 @@ export const contract = {
 export type ApiContract = typeof contract;
 
 /** The calls of whoever runs the deployment, and of its providers: of the embedded marketplace alone, so that no upstream sees them. */
-export const operatorContract = { operator, hooks };
+export const operatorContract = { operator, hooks, cloudPrint };
 export type OperatorContract = typeof operatorContract;
 
 /** The calls of the people and devices of a shop, of the embedded marketplace alone too. */

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { heads, ofOrder, ofStore, printKinds, read, staffOrder, write, everybody } from "./counter.ts";
-import { file, id } from "./fields.ts";
+import { file, id, instant, raw, text } from "./fields.ts";
 import { defineGroup } from "./row.ts";
+import { trimmedLine } from "./visible-text.ts";
 
 // Orders on paper (wire.md §11.3). Only the embedded marketplace has it.
 
@@ -12,6 +13,9 @@ export const paperWidths = ["58", "80"] as const;
 const settings = { atAcceptance: v.boolean(), width: v.picklist(paperWidths) };
 
 const item = v.object({ item: staffOrder });
+
+/** A printer that asks by CloudPRNT. `seenAt`: when it last asked, to ten minutes. */
+const printer = v.object({ id, name: text, seenAt: v.nullable(instant) });
 
 export const print = defineGroup({
   settings: {
@@ -32,9 +36,38 @@ export const print = defineGroup({
     response: v.object({ item: v.object(settings) }),
     errors: ["NOT_PERMITTED"],
   },
+  printers: {
+    ...read,
+    ...ofStore,
+    roles: heads,
+    path: "/v4/staff/stores/:storeID/printers",
+    response: v.object({ items: v.array(printer) }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** `url`: what the printer asks, which nobody else may know. It is shown once. */
+  addPrinter: {
+    ...write,
+    ...ofStore,
+    roles: heads,
+    path: "/v4/staff/stores/:storeID/printers",
+    body: v.strictObject({ name: v.pipe(trimmedLine(60), v.minLength(1)) }),
+    response: v.object({ item: printer, url: text }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** Its address is unknown from then on. */
+  removePrinter: {
+    ...write,
+    ...ofStore,
+    params: v.object({ storeID: ofStore.params.entries.storeID, id }),
+    method: "DELETE",
+    roles: heads,
+    path: "/v4/staff/stores/:storeID/printers/:id",
+    response: v.object({}),
+    errors: ["NOT_PERMITTED"],
+  },
   /**
-   * Hands a sheet to the caller, who prints it: the one that waits, or a new copy; `job` says which. A receipt is refused to
-   * KITCHEN. STATE_CHANGED: there is no such paper of the order as it is.
+   * Hands a sheet to the caller, who prints it: the one that waits, or a new copy; `job` says which. Where the store has a
+   * printer that asks, the sheet waits for that instead, and `job` is null. A receipt is refused to KITCHEN. STATE_CHANGED: there is no such paper of the order as it is.
    */
   make: {
     ...write,
@@ -42,7 +75,7 @@ export const print = defineGroup({
     roles: everybody,
     path: "/v4/staff/orders/:id/print",
     body: v.strictObject({ kind: v.picklist(printKinds) }),
-    response: v.object({ item: staffOrder, job: id }),
+    response: v.object({ item: staffOrder, job: v.nullable(id) }),
     errors: ["NOT_PERMITTED", "STATE_CHANGED"],
   },
   /** What became of a sheet. The first word holds. */
@@ -70,4 +103,38 @@ export const print = defineGroup({
   },
 });
 
+const machine = {
+  auth: "public",
+  embedded: true,
+  limit: "print",
+  tenant: {},
+  path: "/v4/print/:token",
+  params: v.object({ token: v.pipe(v.string(), v.regex(/^\d{1,12}-[\w-]{22}$/)) }),
+  extension: true,
+  onFailure: "throw",
+  toast: "none",
+} as const;
+
+/** A printer adds what it likes. `token`: the sheet; `delete`: the call ends it, whatever its method; `code`: "200 OK". */
+const query = v.object({
+  token: v.optional(text),
+  code: v.optional(text),
+  delete: v.optional(text),
+});
+
+/** What printers ask by CloudPRNT of Star (wire.md §11.3), like a webhook. Its path is its only proof. */
+export const cloudPrint = defineGroup({
+  poll: {
+    ...machine,
+    method: "POST",
+    query: v.object({}),
+    request: raw(8 * 1024),
+    response: v.object({ jobReady: v.boolean(), mediaTypes: v.array(text), jobToken: v.optional(id) }),
+  },
+  /** Hands a sheet out, once. With `delete` nothing is in it. */
+  take: { ...machine, method: "GET", query, response: file(["text/plain"], 64 * 1024) },
+  end: { ...machine, method: "DELETE", query, response: v.object({}) },
+});
+
+export type Printer = v.InferOutput<typeof printer>;
 export type PrintSettings = v.InferOutput<typeof print.settings.response>["item"];

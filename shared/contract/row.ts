@@ -17,7 +17,7 @@ export type SocketSchema<Message extends Schema = Schema> = v.GenericSchema<neve
  */
 export type Auth = "public" | "optional" | "session" | "bound" | "owner" | "operator" | "staff" | "staffEntry";
 
-export type Limit = "read" | "write" | "otp" | "trace" | "checkIn" | "ask" | "operator" | "hook";
+export type Limit = "read" | "write" | "otp" | "trace" | "checkIn" | "ask" | "operator" | "hook" | "print";
 
 /** The calls of an `otp` row that count for the hourly quota of an address. */
 export type Counted = "messages" | "failures";

@@ -479,6 +479,13 @@ export const staff = {
   printsOnAsking: "Only what somebody prints",
   use58: "Use 58 mm",
   use80: "Use 80 mm",
+  printers: "Printers",
+  printersOf: "Printers of {{store}}",
+  printerName: "Name of the printer",
+  addPrinter: "Add a printer",
+  removePrinter: "Remove",
+  neverAsked: "Has not asked yet",
+  printerAddress: "Type this address into the printer as its CloudPRNT server. It is shown once.",
   printOnAsking: "Only when asked",
   printAtAcceptance: "At acceptance",
 };

@@ -469,6 +469,13 @@ export const staff: Translation<English["staff"]> = {
   printsOnAsking: "只在有人打印时",
   use58: "用 58 mm 纸",
   use80: "用 80 mm 纸",
+  printers: "打印机",
+  printersOf: "{{store}} 的打印机",
+  printerName: "打印机名称",
+  addPrinter: "添加打印机",
+  removePrinter: "移除",
+  neverAsked: "还没有连接过",
+  printerAddress: "在打印机的 CloudPRNT 服务器一栏输入此地址。只显示一次。",
   printOnAsking: "只在有人要求时",
   printAtAcceptance: "接单时",
 };

@@ -36,7 +36,8 @@ function PaperRow({ order, kind }: { order: StaffOrder; kind: PrintKind }) {
   const job = order.prints.findLast((one) => one.kind === kind) ?? null;
   const make = useOrderPress(order, async ({ params, idempotencyKey }) => {
     const reply = await print.make({ params, idempotencyKey, body: { kind } });
-    await printSheet(reply.value.job);
+    // Null: a printer that asks has it from the shop's computer.
+    if (reply.value.job !== null) await printSheet(reply.value.job);
     return reply;
   });
   const isNext = job === null || job.state === "QUEUED";

@@ -4,10 +4,14 @@ import { useShopData } from "#app/staff/session.ts";
 import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
+import { useOpen } from "#app/ui/use-open.ts";
 import type { PrintSettings } from "#shared/contract/print.ts";
+import { PrintersSheet } from "./printers-sheet.tsx";
 
 /** What a store prints by itself, and on which paper. */
 export function StorePrinting({ storeID, name }: { storeID: string; name: string }) {
+  const { t } = useTranslation("staff");
+  const { isOpen, open, close } = useOpen();
   const { value, reload } = useShopData(
     ["printing", storeID],
     async () => (await print.settings({ params: { storeID } })).value.item,
@@ -30,7 +34,11 @@ export function StorePrinting({ storeID, name }: { storeID: string; name: string
           settings={{ width, atAcceptance: !atAcceptance }}
           onDone={reload}
         />
+        <Button kind="quiet" size="small" onClick={open}>
+          {t("printers")}
+        </Button>
       </div>
+      {isOpen && <PrintersSheet storeID={storeID} name={name} onClose={close} />}
     </li>
   );
 }

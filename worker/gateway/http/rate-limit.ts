@@ -36,6 +36,8 @@ const rates: Record<Tier, { burst: number; perMinute: number }> = {
   ask: { burst: 60, perMinute: 60 },
   // An import of a large market has hundreds of parts and thousands of pictures.
   operator: { burst: 300, perMinute: 1200 },
+  // A printer asks each 15 seconds, and the shops of a food court share an address.
+  print: { burst: 120, perMinute: 600 },
   // A provider reports the payments of the whole market from a few addresses, and again what is refused.
   hook: { burst: 3000, perMinute: 12_000 },
 };

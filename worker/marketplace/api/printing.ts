@@ -1,5 +1,5 @@
 import type { PrintJob, PrintKind, StaffOrder } from "#shared/contract/counter.ts";
-import type { PrintSettings } from "#shared/contract/print.ts";
+import type { Printer, PrintSettings } from "#shared/contract/print.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
@@ -21,7 +21,17 @@ export type PrintCalls = {
   printSettings: Call<By, PrintSettings>;
   changePrintSettings: Call<By & { settings: PrintSettings }, PrintSettings>;
   /** The same key again makes nothing new. Throws STATE_CHANGED for paper that the order as it is does not have. */
-  makePrint: Call<By & { orderID: string; kind: PrintKind; key: string }, { item: StaffOrder; job: string }>;
+  makePrint: Call<By & { orderID: string; kind: PrintKind; key: string }, { item: StaffOrder; job: string | null }>;
   tellPrint: Call<By & { jobID: string; state: "PRINTED" | "FAILED" }, StaffOrder>;
   readSheet: Call<By & { jobID: string }, Sheet>;
+  printers: Call<By, Printer[]>;
+  /** `hash`: of what stands in its address. The same id again changes nothing. */
+  addPrinter: Call<By & { id: string; name: string; hash: string }, Printer>;
+  removePrinter: Call<By & { id: string }, void>;
+  /** The oldest sheet that waits; null: none does. Throws NOT_FOUND for a printer that is not known, like the next two. */
+  pollPrint: Call<{ hash: string }, string | null>;
+  /** Hands a sheet out. Throws NOT_FOUND for one that does not wait. */
+  takePrint: Call<{ hash: string; jobID: string | null }, Sheet>;
+  /** The first word holds. */
+  endPrint: Call<{ hash: string; jobID: string; state: "PRINTED" | "FAILED" }, void>;
 };

@@ -1,4 +1,5 @@
 import { auth } from "./auth.ts";
+import { cloudPrint } from "./cloud-print.ts";
 import { dining } from "./dining.ts";
 import { favourites } from "./favourites.ts";
 import { game } from "./game.ts";
@@ -45,6 +46,7 @@ export const handlers: MarketplaceHandlers = {
   push,
   operator,
   hooks,
+  cloudPrint,
   staff,
   duty,
   counter,

@@ -1,13 +1,12 @@
 import { staffContract } from "#shared/contract/index.ts";
 import { parseJobOrder } from "#worker/marketplace/domain/counter/print-job.ts";
-import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
+import { createSheet, sealPrinter } from "#worker/marketplace/handlers/cloud-print.ts";
 import type { MarketplaceHandlers } from "#worker/marketplace/handlers/marketplace-handlers.ts";
 import { requireKey } from "#worker/marketplace/http/require-key.ts";
-import { createReceipt } from "#worker/marketplace/receipts/receipt.ts";
 import { renderSheetHtml } from "#worker/marketplace/receipts/sheet-html.ts";
-import { createTicket } from "#worker/marketplace/receipts/ticket.ts";
 import { readCaller } from "./read-caller.ts";
+import { makeId } from "./secrets.ts";
 
 const { print: rows } = staffContract;
 
@@ -20,6 +19,26 @@ export const print: MarketplaceHandlers["print"] = {
   async changeSettings({ params: { storeID }, body: settings }, context) {
     const by = await readCaller(rows.changeSettings, context);
     return { item: await context.store(storeID)("changePrintSettings", { by, settings }) };
+  },
+
+  printers: async ({ params: { storeID } }, context) => ({
+    items: await context.store(storeID)("printers", { by: await readCaller(rows.printers, context) }),
+  }),
+
+  async addPrinter({ params: { storeID }, body: { name } }, context) {
+    const by = await readCaller(rows.addPrinter, context);
+    const key = requireKey(context);
+    const id = await makeId("printer", storeID, key, context);
+    const token = `${storeID}-${await makeId("printer token", storeID, key, context)}`;
+    const hash = await sealPrinter(token, context);
+    const item = await context.store(storeID)("addPrinter", { by, id, name, hash });
+    return { item, url: `${context.knownHosts.ownOrigin}/v4/print/${token}` };
+  },
+
+  async removePrinter({ params: { storeID, id } }, context) {
+    const by = await readCaller(rows.removePrinter, context);
+    await context.store(storeID)("removePrinter", { by, id });
+    return {};
   },
 
   async make({ params: { id: orderID }, body: { kind } }, context) {
@@ -36,11 +55,7 @@ export const print: MarketplaceHandlers["print"] = {
   async sheet({ params: { id: jobID }, query }, context) {
     const by = await readCaller(rows.sheet, context);
     const sheet = await context.store(parseStoreId(parseJobOrder(jobID)))("readSheet", { by, jobID });
-    const { job, order, receipt, settings, printedAt } = sheet;
-    const content = receipt
-      ? createReceipt({ ...receipt, order: toLocalizedOrder(context.locale, receipt.news) }, context)
-      : createTicket(order, job, printedAt);
-    const page = await renderSheetHtml(content, query.width ?? settings.width);
+    const page = await renderSheetHtml(createSheet(sheet, context), query.width ?? sheet.settings.width);
     return new File([page], `${jobID}.html`, { type: "text/html" });
   },
 };

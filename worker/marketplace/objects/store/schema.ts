@@ -4,7 +4,7 @@ import { diningSchema, guestSchema } from "./dining/schema.ts";
 import { invoiceSchema } from "./invoices/schema.ts";
 import { orderSchema } from "./orders/schema.ts";
 import { paymentSchema } from "./payments/schema.ts";
-import { printSchema } from "./printing/schema.ts";
+import { printerSchema, printSchema } from "./printing/schema.ts";
 import { privacySchema } from "./privacy/schema.ts";
 import { reviewSchema } from "./reviews/schema.ts";
 import { staffSchema } from "./staff/schema.ts";
@@ -53,4 +53,5 @@ export const storeMigrations = [
   daySchema,
   portionSchema,
   printSchema,
+  printerSchema,
 ] as const;

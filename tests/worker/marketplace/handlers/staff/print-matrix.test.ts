@@ -27,12 +27,16 @@ async function ticketOf(boss: string, merchant: string): Promise<string> {
   const id = await roundOf(merchant);
   if (merchant !== merchantID) return `${id}-K1`;
   const parts = { params: { id }, body: { kind: "KITCHEN" as const } };
-  return (await reply(staffContract.print.make, parts, { token: boss })).job;
+  const { item } = await reply(staffContract.print.make, parts, { token: boss });
+  return item.prints[0]?.id ?? "";
 }
 
 describeRows("print", staffContract.print, {
   settings: (_boss, merchant) => ({ params: { storeID: storeOf(merchant) } }),
   changeSettings: (_boss, merchant) => ({ params: { storeID: storeOf(merchant) }, body: paper }),
+  printers: (_boss, merchant) => ({ params: { storeID: storeOf(merchant) } }),
+  addPrinter: (_boss, merchant) => ({ params: { storeID: storeOf(merchant) }, body: { name: "Kitchen" } }),
+  removePrinter: (_boss, merchant) => ({ params: { storeID: storeOf(merchant), id: "of-nobody" } }),
   make: async (_boss, merchant) => ({ params: { id: await roundOf(merchant) }, body: { kind: "KITCHEN" as const } }),
   tell: async (boss, merchant) => ({
     params: { id: await ticketOf(boss, merchant) },

@@ -29,8 +29,17 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 
 const { print } = staffContract;
 
-const make = (token: string, id: string, kind: PrintKind, { now = lunch, key }: { now?: number; key?: string } = {}) =>
-  reply(print.make, { params: { id }, body: { kind } }, { token, now, ...(key !== undefined && { key }) });
+async function make(
+  token: string,
+  id: string,
+  kind: PrintKind,
+  { now = lunch, key }: { now?: number; key?: string } = {},
+) {
+  const asked = { token, now, ...(key !== undefined && { key }) };
+  const { item, job } = await reply(print.make, { params: { id }, body: { kind } }, asked);
+  if (job === null) throw new Error("a printer that asks has it");
+  return { item, job };
+}
 const tell = (token: string, id: string, state: "PRINTED" | "FAILED", now: number) =>
   reply(print.tell, { params: { id }, body: { state } }, { token, now });
 const pageOf = async (token: string, id: string, query: object = {}) => {

@@ -17,7 +17,8 @@ type Kind =
   | "CASH_FLOAT"
   | "CASH_COUNT"
   | "PRINTING"
-  | "PRINT";
+  | "PRINT"
+  | "PRINTER";
 export type LoggedChange = { kind: Kind; about: string; after: unknown };
 
 /** Notes who has changed what of the store, for 24 months (PD176). Presses are events of their orders. */

@@ -1,6 +1,6 @@
 import type { PrintKind } from "#shared/contract/counter.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
-import type { PrintCalls } from "#worker/marketplace/api/printing.ts";
+import type { PrintCalls, Sheet } from "#worker/marketplace/api/printing.ts";
 import { seesPeople } from "#worker/marketplace/domain/counter/actions.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
@@ -10,7 +10,8 @@ import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-p
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { logChange, readPressable, toPresser, toStaffOrder } from "#worker/marketplace/objects/store/counter/entry.ts";
 import { admitHere } from "#worker/marketplace/objects/store/staff/entry.ts";
-import { addJob, endJob, readJob, readJobs, sendJob, toPrintJob } from "./jobs.ts";
+import { addJob, endJob, type Job, readJob, readJobs, sendJob, toPrintJob } from "./jobs.ts";
+import { addPrinter, admitPrinter, dropPrinter, findWaiting, hasPrinter, readPrinters } from "./printers.ts";
 import { readPrintSettings, writePrintSettings } from "./settings.ts";
 
 /** Orders on paper (PD202). */
@@ -38,12 +39,13 @@ export function createPrintCalls({ storage: { sql }, runInTransaction: run }: St
         const show = () => toStaffOrder(sql, record, who.role, now);
         const jobs = readJobs(sql, orderID).filter((job) => job.kind === kind);
         const known = jobs.find((job) => job.key === key);
-        if (known) return { item: show(), job: known.id };
+        if (known) return { item: show(), job: hasPrinter(sql) ? null : known.id };
         if (!hasPaper(record.stored, kind)) throw new DomainError("STATE_CHANGED", { order: show() });
         const job = jobs.find(({ state }) => state === "QUEUED") ?? addJob(sql, orderID, kind, key, now);
-        sendJob(sql, job, key, now);
-        logChange(sql, { kind: "PRINT", about: job.id, after: "SENT" }, toPresser(who), now);
-        return { item: show(), job: job.id };
+        const isAsked = hasPrinter(sql);
+        if (!isAsked) sendJob(sql, job, key, now);
+        logChange(sql, { kind: "PRINT", about: job.id, after: isAsked ? "QUEUED" : "SENT" }, toPresser(who), now);
+        return { item: show(), job: isAsked ? null : job.id };
       }),
 
     tellPrint: ({ by, jobID, state }, { now }) =>
@@ -61,16 +63,62 @@ export function createPrintCalls({ storage: { sql }, runInTransaction: run }: St
         const { role } = admitHere(sql, by);
         const job = readJob(sql, jobID);
         assertMayRead(job.kind, role);
-        const record = readPressable(sql, job.order_id);
-        const { merchant, store } = readStoreProfile(sql);
-        return {
-          job: toPrintJob(job, now),
-          order: toStaffOrder(sql, record, role, now),
-          receipt: job.kind === "RECEIPT" ? { news: toOrderUpdate(sql, record.stored), merchant, store } : null,
-          settings: readPrintSettings(sql),
-          printedAt: now,
-        };
+        return toSheet(sql, job, role, now);
       }),
+
+    printers: ({ by }, { now }) =>
+      run(now, () => {
+        admitHere(sql, by);
+        return readPrinters(sql);
+      }),
+
+    addPrinter: ({ by, ...given }, { now }) =>
+      run(now, () => {
+        const presser = toPresser(admitHere(sql, by));
+        logChange(sql, { kind: "PRINTER", about: given.id, after: given.name }, presser, now);
+        return addPrinter(sql, given);
+      }),
+
+    removePrinter: ({ by, id }, { now }) =>
+      run(now, () => {
+        const presser = toPresser(admitHere(sql, by));
+        logChange(sql, { kind: "PRINTER", about: id, after: null }, presser, now);
+        dropPrinter(sql, id);
+      }),
+
+    pollPrint: ({ hash }, { now }) =>
+      run(now, () => {
+        admitPrinter(sql, hash, now);
+        return findWaiting(sql, now)?.id ?? null;
+      }),
+
+    takePrint: ({ hash, jobID }, { now }) =>
+      run(now, () => {
+        admitPrinter(sql, hash, now);
+        const job = jobID === null ? findWaiting(sql, now) : readJob(sql, jobID);
+        // What was handed out is perhaps on paper.
+        if (job?.state !== "QUEUED") throw new DomainError("NOT_FOUND");
+        sendJob(sql, job, job.key, now);
+        return toSheet(sql, job, "CASHIER", now);
+      }),
+
+    endPrint: ({ hash, jobID, state }, { now }) =>
+      run(now, () => {
+        admitPrinter(sql, hash, now);
+        endJob(sql, readJob(sql, jobID), state);
+      }),
+  };
+}
+
+function toSheet(sql: SqlStorage, job: Job, role: Role, now: number): Sheet {
+  const record = readPressable(sql, job.order_id);
+  const { merchant, store } = readStoreProfile(sql);
+  return {
+    job: toPrintJob(job, now),
+    order: toStaffOrder(sql, record, role, now),
+    receipt: job.kind === "RECEIPT" ? { news: toOrderUpdate(sql, record.stored), merchant, store } : null,
+    settings: readPrintSettings(sql),
+    printedAt: now,
   };
 }
 

@@ -3,6 +3,7 @@ import { getSilentAt } from "#worker/marketplace/domain/counter/print-job.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { addJob, dropJob, readJobs, toPrintJob } from "./jobs.ts";
+import { hasPrinter } from "./printers.ts";
 import { readPrintSettings } from "./settings.ts";
 
 /** The paper of an order, the oldest first. */
@@ -20,14 +21,19 @@ export function getPaperChange(sql: SqlStorage, orderID: string, now: number): n
 const isTaken = ({ state }: StoredOrder): boolean => state.deliveryStatus === "PROGRESSING";
 
 /**
- * A kitchen ticket once an order is accepted, also a round at a table, where the store wants one. When it is called off after
+ * A kitchen ticket once an order is accepted, also a round at a table, where the store wants one or has a printer that asks. When it is called off after
  * that, a ticket that nobody has taken goes, and one that somebody may have in hand is followed by a stop slip (PD202).
  */
 export function updatePrints(sql: SqlStorage, before: StoredOrder, after: StoredOrder, at: number): void {
   const { id, orderDineType } = after.order;
   // The days of a plan are cooked one by one.
   if (orderDineType === "MEAL_PLAN") return;
-  if (!isTaken(before) && isTaken(after) && !before.state.acceptedAt && readPrintSettings(sql).atAcceptance) {
+  if (
+    !isTaken(before) &&
+    isTaken(after) &&
+    !before.state.acceptedAt &&
+    (readPrintSettings(sql).atAcceptance || hasPrinter(sql))
+  ) {
     addJob(sql, id, "KITCHEN", null, at);
   }
   if (!hasEnded(after.state) || after.state.deliveryStatus === "COMPLETED" || before.state.deliveryStatus === null)

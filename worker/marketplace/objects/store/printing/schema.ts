@@ -16,3 +16,15 @@ export const printSchema = `
   -- From an archived order to its paper.
   CREATE INDEX print_jobs_by_order ON print_jobs (order_id);
 `;
+
+/** Printers that ask, each with a keyed hash of what stands in its address, and what waits for them. */
+export const printerSchema = `
+  CREATE TABLE printers (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    token_hash TEXT NOT NULL,
+    seen_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX printers_by_token ON printers (token_hash);
+  CREATE INDEX print_jobs_waiting ON print_jobs (made_at) WHERE state = 'QUEUED';
+`;

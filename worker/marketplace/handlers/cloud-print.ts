@@ -1,0 +1,64 @@
+import type { Sheet } from "#worker/marketplace/api/printing.ts";
+import { parseJobOrder } from "#worker/marketplace/domain/counter/print-job.ts";
+import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
+import type { Calling, HandlerContext } from "#worker/marketplace/http/context.ts";
+import { createReceipt, type Receipt, type ReceiptReader } from "#worker/marketplace/receipts/receipt.ts";
+import { renderSheetText } from "#worker/marketplace/receipts/sheet-text.ts";
+import { createTicket, type Ticket } from "#worker/marketplace/receipts/ticket.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+
+/** What of the address of a printer is stored. */
+export const sealPrinter = (token: string, { seal }: Pick<Calling, "seal">): Promise<string> =>
+  seal(`address of a printer ${token}`);
+
+export function createSheet({ job, order, receipt, printedAt }: Sheet, reader: ReceiptReader): Ticket | Receipt {
+  if (!receipt) return createTicket(order, job, printedAt);
+  return createReceipt({ ...receipt, order: toLocalizedOrder(reader.locale, receipt.news) }, reader);
+}
+
+const mediaType = "text/plain";
+
+/** What printers ask by CloudPRNT (wire.md §11.3). Throws NOT_FOUND for a printer that is not known. */
+export const cloudPrint: MarketplaceHandlers["cloudPrint"] = {
+  async poll({ params: { token } }, context) {
+    const { store, hash } = await nameStore(token, context);
+    const job = await store("pollPrint", { hash });
+    return job === null
+      ? { jobReady: false, mediaTypes: [] }
+      : { jobReady: true, mediaTypes: [mediaType], jobToken: job };
+  },
+
+  async take({ params: { token }, query }, context) {
+    if (query.delete !== undefined) {
+      await end(token, query, context);
+      return new File([], "done.txt", { type: mediaType });
+    }
+    const { store, hash } = await nameStore(token, context);
+    const sheet = await store("takePrint", { hash, jobID: query.token ?? null });
+    // A receipt in Latin letters is one in English.
+    const content = createSheet(sheet, { ...context, locale: "EN" });
+    return new File([renderSheetText(content, sheet.settings.width)], `${sheet.job.id}.txt`, { type: mediaType });
+  },
+
+  async end({ params: { token }, query }, context) {
+    await end(token, query, context);
+    return {};
+  },
+};
+
+async function nameStore(token: string, context: HandlerContext) {
+  return { store: context.store(parseStoreId(token)), hash: await sealPrinter(token, context) };
+}
+
+/** "200 OK" and "211 OK, paper low" are paper; all else, and no word, is none that somebody can be sure of. */
+async function end(
+  token: string,
+  given: { token?: string | undefined; code?: string | undefined },
+  context: HandlerContext,
+) {
+  const { store, hash } = await nameStore(token, context);
+  const jobID = given.token ?? "";
+  parseJobOrder(jobID);
+  await store("endPrint", { hash, jobID, state: /^2/.test(given.code ?? "") ? "PRINTED" : "FAILED" });
+}
