@@ -26,6 +26,7 @@ const kinds = {
   HOURS: "changeHOURS",
   PRINTING: "changePRINTING",
   PRINT: "changePRINT",
+  PRINTER: "changePRINTER",
   ACCEPTANCE: "changeACCEPTANCE",
   RESERVATION: "changeRESERVATION",
   TABLES: "changeTABLES",

@@ -37,7 +37,7 @@ const rejectReasons = ["SOLD_OUT", "TOO_BUSY", "CLOSING", "CANNOT_DELIVER", "OTH
 /** What goes on paper. STOP: an accepted order was called off; LABEL: for the bag. */
 export const printKinds = ["KITCHEN", "RECEIPT", "STOP", "LABEL"] as const;
 /** UNCONFIRMED: SENT two minutes ago without a word; a late word still counts. */
-export const printStates = ["QUEUED", "SENT", "PRINTED", "FAILED", "UNCONFIRMED"] as const;
+const printStates = ["QUEUED", "SENT", "PRINTED", "FAILED", "UNCONFIRMED"] as const;
 export type PrintKind = (typeof printKinds)[number];
 export type PrintState = (typeof printStates)[number];
 

@@ -7,7 +7,7 @@ import { trimmedLine } from "./visible-text.ts";
 // Orders on paper (wire.md §11.3). Only the embedded marketplace has it.
 
 /** Of the paper, in millimetres. */
-export const paperWidths = ["58", "80"] as const;
+const paperWidths = ["58", "80"] as const;
 
 /** `atAcceptance`: a kitchen ticket is made when an order is accepted, and a stop slip when it is called off after that. */
 const settings = { atAcceptance: v.boolean(), width: v.picklist(paperWidths) };

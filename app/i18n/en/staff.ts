@@ -414,6 +414,7 @@ export const staff = {
   changeHOURS: "Hours of {{about}}",
   changePRINTING: "How orders are printed",
   changePRINT: "Printed on paper",
+  changePRINTER: "Printer added or removed",
   changeACCEPTANCE: "Acceptance by itself changed",
   changeBUSY: "Busy until {{time}}",
   changeNotBusy: "Not busy any more",

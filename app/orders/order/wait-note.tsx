@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 
-export const texts = ["orderLater"] as const;
+export const texts = ["order", "orderLater"] as const;
 
 /** Asks whether to wait for a store that has not answered. */
 export default function WaitNote({ order, onCancel }: { order: Order; onCancel: (() => void) | null }) {

@@ -47,10 +47,10 @@ export function OrderWho({ order }: { order: StaffOrder }) {
       </p>
       {round && (
         <p className="bd-round">
-          {t("onlyNew")}{" "}
-          {round.served
-            .map(({ n, lines: count, at }) => t("roundServed", { n, count, time: formatBoardTime(at, now, locale) }))
-            .join(" ")}
+          <span>{t("onlyNew")}</span>
+          {round.served.map(({ n, lines: count, at }) => (
+            <span key={n}>{t("roundServed", { n, count, time: formatBoardTime(at, now, locale) })}</span>
+          ))}
         </p>
       )}
       {vehicle && (

@@ -3,7 +3,7 @@ import { useOrderPress } from "#app/staff/board/use-order-press.ts";
 import { print } from "#app/staff/calls.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
-import type { PrintKind, StaffOrder } from "#shared/contract/counter.ts";
+import type { PrintKind, PrintState, StaffOrder } from "#shared/contract/counter.ts";
 import { printSheet } from "./print-sheet.ts";
 
 /** What of an order is printed, as its reader may see it: the Store judges it again. */
@@ -31,6 +31,21 @@ export function OrderPaper({ order }: { order: StaffOrder }) {
   );
 }
 
+const kindTexts = {
+  KITCHEN: "paperKITCHEN",
+  LABEL: "paperLABEL",
+  RECEIPT: "paperRECEIPT",
+  STOP: "paperSTOP",
+} as const satisfies Record<PrintKind, string>;
+
+const stateTexts = {
+  QUEUED: "printQUEUED",
+  SENT: "printSENT",
+  PRINTED: "printPRINTED",
+  FAILED: "printFAILED",
+  UNCONFIRMED: "printUNCONFIRMED",
+} as const satisfies Record<PrintState, string>;
+
 function PaperRow({ order, kind }: { order: StaffOrder; kind: PrintKind }) {
   const { t } = useTranslation("staff");
   const job = order.prints.findLast((one) => one.kind === kind) ?? null;
@@ -45,10 +60,10 @@ function PaperRow({ order, kind }: { order: StaffOrder; kind: PrintKind }) {
     <li className="st-printed">
       <div>
         <b>
-          {t(`paper${kind}`)}
+          {t(kindTexts[kind])}
           {job !== null && job.copy > 1 && ` ${job.copy}`}
         </b>
-        {job && <small>{t(`print${job.state}`)}</small>}
+        {job && <small>{t(stateTexts[job.state])}</small>}
         <FailureNote text={make.problem} />
       </div>
       <div className="st-row">

@@ -8,7 +8,7 @@ type Counted = Parameters<typeof getBoardColumn>[0] & {
 };
 
 /** `now` is accepted and to be cooked, `coming` nobody has answered yet, `later` is accepted for another time. */
-export type DishCount = { food: string; name: Name; now: number; coming: number; later: number };
+type DishCount = { food: string; name: Name; now: number; coming: number; later: number };
 
 const places: Partial<Record<(typeof boardColumns)[number], "now" | "coming" | "later">> = {
   NEW: "coming",
