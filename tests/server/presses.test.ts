@@ -2,9 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, onTestFailed, test } from "vitest";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { contract, staffContract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { appVersion, clientTimeoutMs, hasBody, type RequestParts, toTarget } from "#shared/request.ts";
-import { call } from "./api.ts";
+import { ask, call, codeOf, replyOf } from "./api.ts";
 import { type Counter, counterOf } from "./counters.ts";
 import { readKept } from "./kept-rows.ts";
 import { killer } from "./killer.ts";
@@ -71,19 +72,28 @@ async function press({ server, cookie }: Counted, row: Row, order: { id: string;
   return JSON.parse(answer.text) as Pressed;
 }
 
+/** Places an order for the first time that has room. */
+async function placeSomewhen(server: Machine, token: string, { orderFoods, slots }: Counter): Promise<Order> {
+  for (const deliveryTime of [null, ...slots]) {
+    const body = {
+      orderDineType: "PICKUP" as const,
+      orderFoods,
+      deliveryTime,
+      isCutleryRequired: false,
+      isLanding: false,
+    };
+    const key = crypto.randomUUID();
+    const sent = { params: { id: store }, body };
+    const answer = await persist(server, (origin) => ask(ordering.place, sent, { origin, token, key }));
+    if (answer.status !== 200 && codeOf(answer) === "SLOT_UNAVAILABLE") continue;
+    return replyOf(ordering.place, answer).item;
+  }
+  throw new Error("no time has room");
+}
+
 /** An order that waits at the counter for its cash, as the shop sees it. */
-async function order(at: Counted, token: string, { orderFoods }: Counter): Promise<StaffOrder> {
-  const body = {
-    orderDineType: "PICKUP" as const,
-    orderFoods,
-    deliveryTime: null,
-    isCutleryRequired: false,
-    isLanding: false,
-  };
-  const key = crypto.randomUUID();
-  const { item } = await persist(at.server, (origin) =>
-    call(ordering.place, { params: { id: store }, body }, { origin, token, key }),
-  );
+async function order(at: Counted, token: string, foods: Counter): Promise<StaffOrder> {
+  const item = await placeSomewhen(at.server, token, foods);
   const paid = { paymentType: "COUNTER" as const, paymentMethod: "CASH", orderIDs: [item.id], isLanding: false };
   const payKey = crypto.randomUUID();
   await persist(at.server, (origin) =>
