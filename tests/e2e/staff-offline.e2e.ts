@@ -2,12 +2,12 @@ import { staff as t } from "#app/i18n/en/staff.ts";
 import { placePaid, signInStaff, staffOwner, staffStore } from "./staff-support.ts";
 import { onDesktop, expect, expectAccessible, fill, test } from "./support.ts";
 
-// The board of a shop rings, and is there without a connection (PD197, PD199).
+// The board of a shop rings, and is there without a connection (PD195, PD197).
 
 test.use({ serviceWorkers: "allow", reuseContext: false, refusedPath: /./ });
 
 test(
-  "what is pressed without a connection is kept, and sent once when it is back (PD199)",
+  "what is pressed without a connection is kept, and sent once when it is back (PD197)",
   onDesktop,
   async ({ page, browser }) => {
     const order = await placePaid(page, staffStore, "warisan-nasi-goreng-kampung");
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "one tap starts the board: it rings, and asks whether somebody has heard it (PD197)",
+  "one tap starts the board: it rings, and asks whether somebody has heard it (PD195)",
   onDesktop,
   async ({ page }) => {
     await signInStaff(page, "EN", staffOwner);

@@ -15,7 +15,7 @@ const texts = { EN: staffEN, CN: staffCN };
 const owner = staffOwner;
 
 test(
-  "an order goes through the hands of a shop, and its customer follows (PD180, PD194, S176)",
+  "an order goes through the hands of a shop, and its customer follows (PD180, PD193, S176)",
   onDesktop,
   async ({ page, browser }) => {
     const t = texts.EN;
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("somebody at the counter pays in cash, and the kitchen has the order (PD192)", onDesktop, async ({ page }) => {
+test("somebody at the counter pays in cash, and the kitchen has the order (PD191)", onDesktop, async ({ page }) => {
   const t = texts.EN;
   await page.setViewportSize({ width: 1024, height: 768 });
   await signInStaff(page, "EN", owner);

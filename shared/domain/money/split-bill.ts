@@ -1,6 +1,6 @@
 import { calculateCashRounding } from "./money.ts";
 
-// A bill that several people pay, each their part, in cash. Page and server use the same sums (PD193).
+// A bill that several people pay, each their part, in cash. Page and server use the same sums (PD192).
 
 /** A round of a bill: its exact sen, and what each of its lines weighs in it. */
 export type SplitRound = { orderID: string; exact: number; lines: readonly { id: string; amount: number }[] };

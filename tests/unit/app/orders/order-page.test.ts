@@ -208,7 +208,7 @@ test("table, guests and remark are shown when the order has them, and nothing el
   ]);
 });
 
-test("the code for the hand-over is shown while there is something to hand over (PD195)", () => {
+test("the code for the hand-over is shown while there is something to hand over (PD194)", () => {
   const none = { tableNo: null, noOfPax: null, reservationID: null, reservationRemark: null, code: "0417" };
   const ofPickup = { ...none, orderDineType: "PICKUP" as const };
   expect(getOrderFacts({ ...ofPickup, deliveryStatus: "PROGRESSING" })).toEqual([{ label: "factCode", value: "0417" }]);

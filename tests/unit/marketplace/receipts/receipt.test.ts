@@ -299,7 +299,7 @@ test("whatever a customer typed stays text", async () => {
   ).toBe(6);
 });
 
-test("a line that the store had left out is on a receipt as long as the amounts have it, so that they add up (PD200)", () => {
+test("a line that the store had left out is on a receipt as long as the amounts have it, so that they add up (PD198)", () => {
   const [line] = orderOf().orderFoods;
   if (!line) throw new Error("no line");
   const out = { ...line, cartItemID: "out", name: "Cendol", leftOut: "SOLD_OUT" as const };

@@ -89,7 +89,7 @@ const tokenOf = async (now = lunch) => {
   return polled.jobToken ?? "";
 };
 
-test("an accepted order is printed once, and a printer that says so twice has printed it once (PD203)", async () => {
+test("an accepted order is printed once, and a printer that says so twice has printed it once (PD201)", async () => {
   expect(await kitchen.poll()).toEqual({ jobReady: false, mediaTypes: [] });
   const { token } = await customer();
   const food = await plainFood(store);
@@ -109,7 +109,7 @@ test("an accepted order is printed once, and a printer that says so twice has pr
   expect(await statesOf(order)).toEqual(["KITCHEN 1 PRINTED"]);
 });
 
-test("one that is unplugged in the middle, or never says a word, does not get the sheet again (PD203)", async () => {
+test("one that is unplugged in the middle, or never says a word, does not get the sheet again (PD201)", async () => {
   const { order } = await accepted();
   const job = await tokenOf();
   await kitchen.take(job);
@@ -120,7 +120,7 @@ test("one that is unplugged in the middle, or never says a word, does not get th
   expect(await statesOf(order, lunch + 5 * minute)).toEqual(["KITCHEN 1 PRINTED"]);
 });
 
-test("without paper it has failed, and what somebody prints again waits for the printer as a copy (PD203)", async () => {
+test("without paper it has failed, and what somebody prints again waits for the printer as a copy (PD201)", async () => {
   const { order } = await accepted();
   const job = await tokenOf();
   await kitchen.take(job);
@@ -133,7 +133,7 @@ test("without paper it has failed, and what somebody prints again waits for the 
   expect(await kitchen.take(second)).toContain("*** REPRINT 2 ***");
 });
 
-test("called off before it is taken nothing is printed, and after that a stop slip is (PD202, PD203)", async () => {
+test("called off before it is taken nothing is printed, and after that a stop slip is (PD200, PD201)", async () => {
   const cancel = ({ order: { id }, token }: Awaited<ReturnType<typeof accepted>>) =>
     call(contract.ordering.cancel, { params: { id }, body: {} }, { token, now: lunch });
   await cancel(await accepted());
@@ -144,13 +144,13 @@ test("called off before it is taken nothing is printed, and after that a stop sl
   expect(await kitchen.take(await tokenOf())).toContain("*** STOP ***");
 });
 
-test("a printer that was off for an hour prints no pile of what is old (PD203)", async () => {
+test("a printer that was off for an hour prints no pile of what is old (PD201)", async () => {
   const { order } = await accepted();
   expect(await kitchen.poll(lunch + 60 * minute)).toMatchObject({ jobReady: false });
   expect(await statesOf(order, lunch + 60 * minute)).toEqual(["KITCHEN 1 QUEUED"]);
 });
 
-test("a printer that was removed, and one that was never there, are unknown (PD203)", async () => {
+test("a printer that was removed, and one that was never there, are unknown (PD201)", async () => {
   await accepted();
   const job = await tokenOf();
   await revoke();

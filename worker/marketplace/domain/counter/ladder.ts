@@ -3,7 +3,7 @@ import { minuteMs } from "#shared/domain/time/time.ts";
 import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
 import { addOpeningTime } from "#worker/marketplace/domain/time/opening-time.ts";
 
-/** Whom an order calls that nobody answers, after so much opening time (PD198). The bell and pushes come before. */
+/** Whom an order calls that nobody answers, after so much opening time (PD196). The bell and pushes come before. */
 export const rungs = [
   { step: "TELL_STORE", what: "MESSAGE", afterMs: 3 * minuteMs },
   { step: "TELL_OWNER", what: "OWNER", afterMs: 5 * minuteMs },

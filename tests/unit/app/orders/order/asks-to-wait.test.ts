@@ -9,6 +9,6 @@ test.each([
   ["WAIT_FOR_CONFIRMATION", ["PAID", "WAIT_FOR_CONFIRMATION"], false],
   // Somebody has answered after all.
   ["PROGRESSING", ["WAIT_FOR_CONFIRMATION", "STORE_UNREACHABLE", "PROGRESSING"], false],
-] as const)("an order that is %s after %j asks to wait: %s (PD198)", (deliveryStatus, statuses, asks) => {
+] as const)("an order that is %s after %j asks to wait: %s (PD196)", (deliveryStatus, statuses, asks) => {
   expect(asksToWait({ deliveryStatus, events: eventsOf(...statuses) })).toBe(asks);
 });

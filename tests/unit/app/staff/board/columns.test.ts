@@ -23,7 +23,7 @@ const forLater = { kitchenState: "QUEUED", placedAt: at("09:00"), cookFrom: at("
 
 const idsOf = (orders: readonly StaffOrder[]) => orders.map(({ id }) => id);
 
-test("what is late comes first, then what was for later and is to be begun, then the rest by its time (PD194)", () => {
+test("what is late comes first, then what was for later and is to be begun, then the rest by its time (PD193)", () => {
   const orders = [
     cooking("second", "12:20"),
     cooking("first", "12:10"),

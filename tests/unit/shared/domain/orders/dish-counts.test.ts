@@ -21,7 +21,7 @@ const order = (lines: readonly Line[], changes: object = {}) => ({
   ...changes,
 });
 
-test("each dish is counted over all orders that are to be cooked, by when (PD194)", () => {
+test("each dish is counted over all orders that are to be cooked, by when (PD193)", () => {
   const orders = [
     order([line("bao", 2), line("tea", 1)]),
     order([line("bao", 3), line("tart", 9, "OUT")], { deliveryStatus: "WAIT_FOR_CONFIRMATION" }),

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 useShops(store);
 
-// The bills of tables that move, stand together and are split (PD193, wire.md §11.2).
+// The bills of tables that move, stand together and are split (PD192, wire.md §11.2).
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
@@ -45,7 +45,7 @@ const roundsOf = async (token: string, tableID: string) =>
   (await billOf(token, tableID))?.rounds.map(({ orderID }) => orderID).toSorted();
 const exactOf = ({ payable, rounding }: Pick<Order, "payable" | "rounding">) => payable - rounding;
 
-test("a round moves to another table, and its customer reads which (PD193)", async () => {
+test("a round moves to another table, and its customer reads which (PD192)", async () => {
   const boss = await bossAt(now);
   const { order, token } = await roundAt("t01");
   const move = { params: paramsOf("t01"), body: { orderIDs: [order.id], to: "t02" } };
@@ -63,7 +63,7 @@ test("a round moves to another table, and its customer reads which (PD193)", asy
   expect(row?.events).toContain('"to":"STAFF_MOVED"');
 });
 
-test("tables that stand together have one bill, with what is ordered later, until it is paid (PD193)", async () => {
+test("tables that stand together have one bill, with what is ordered later, until it is paid (PD192)", async () => {
   const boss = await bossAt(now);
   const first = await roundAt("t03");
   const join = { params: paramsOf("t04"), body: { to: "t03" } };
@@ -85,7 +85,7 @@ test("tables that stand together have one bill, with what is ordered later, unti
   expect(await inStore(store, log, "t04")).toEqual([{ after: '{"joinedTo":"t03"}' }]);
 });
 
-test("tables are separated by a press, and by themselves the next day (PD193)", async () => {
+test("tables are separated by a press, and by themselves the next day (PD192)", async () => {
   const boss = await bossAt(now);
   const join = { params: paramsOf("t06"), body: { to: "t05" } };
   await reply(floor.joinTables, join, { token: boss, now });
@@ -97,7 +97,7 @@ test("tables are separated by a press, and by themselves the next day (PD193)", 
   expect(await billOf(await bossAt(now), "t06")).toMatchObject({ joined: [] });
 });
 
-test("three people pay a bill equally: each part is rounded once, and the books have what was taken (PD193)", async () => {
+test("three people pay a bill equally: each part is rounded once, and the books have what was taken (PD192)", async () => {
   const boss = await bossAt(now);
   const [first, second] = [await roundAt("t10"), await roundAt("t10")];
   const orderIDs = [first.order.id, second.order.id];
@@ -117,7 +117,7 @@ test("three people pay a bill equally: each part is rounded once, and the books 
   expect(await outcome(floor.splitCash, split, { token: boss, now })).toBe("STATE_CHANGED");
 });
 
-test("each pays their dishes: every line is one person's, and too little of one part takes nothing (PD193)", async () => {
+test("each pays their dishes: every line is one person's, and too little of one part takes nothing (PD192)", async () => {
   const boss = await bossAt(now);
   const [first, second] = [await roundAt("t08"), await roundAt("t08")];
   const { items } = await reply(floor.tableLines, { params: paramsOf("t08") }, { token: boss, now });
@@ -154,7 +154,7 @@ test("each pays their dishes: every line is one person's, and too little of one 
   expect(await roundsOf(boss, "t08")).toEqual([]);
 });
 
-test("two devices that take the same bill in one instant take it once (PD193)", async () => {
+test("two devices that take the same bill in one instant take it once (PD192)", async () => {
   const boss = await bossAt(now);
   const { order } = await roundAt("t09");
   const params = paramsOf("t09");

@@ -17,7 +17,7 @@ import { elsewhere, merchantID, reply, store, storeElsewhere } from "./support.t
 
 useShops("1001", "1002", elsewhere);
 
-// Who may seat, move and call off guests (PD176, PD191).
+// Who may seat, move and call off guests (PD176, PD190).
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 

@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 useShops(dimSum, foldBar);
 
-// The reservations of a day in the hands of the shop (PD191, wire.md §11.2).
+// The reservations of a day in the hands of the shop (PD190, wire.md §11.2).
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
@@ -70,7 +70,7 @@ const logOf = async (storeID: string, id: string) =>
     (JSON.parse(after) as { action: string }).action,
   ]);
 
-test("the shop sees who comes today, and seats them from half an hour before (PD191)", async () => {
+test("the shop sees who comes today, and seats them from half an hour before (PD190)", async () => {
   const boss = await bossAt(dimSum);
   const { token, id: customerID } = await customer();
   await call(
@@ -108,7 +108,7 @@ test("the shop sees who comes today, and seats them from half an hour before (PD
   expect(late).toMatchObject({ name: "", phone: "" });
 });
 
-test("by telephone a table is theirs at once, once for each key, as long as the shop is open (PD191)", async () => {
+test("by telephone a table is theirs at once, once for each key, as long as the shop is open (PD190)", async () => {
   const boss = await bossAt(dimSum);
   const asked = { token: boss, key: freshKey() };
   const startAt = evening + 60 * minute;
@@ -127,7 +127,7 @@ test("by telephone a table is theirs at once, once for each key, as long as the 
     expect((await refused(floor.book, booking(dimSum, given), { token: boss, now: lunch })).code).toBe(code);
 });
 
-test("guests at the door sit down at once, not at a table with an open bill (PD191)", async () => {
+test("guests at the door sit down at once, not at a table with an open bill (PD190)", async () => {
   const now = lunch + 5 * dayMs + 7 * minute;
   const { token } = await customer(now);
   const body = await tableBody(dimSum, { tableNo: "t01" });
@@ -139,7 +139,7 @@ test("guests at the door sit down at once, not at a table with an open bill (PD1
   expect(tables.map(({ id }) => id)).not.toContain("t01");
 });
 
-test("two devices at once never give one table to two parties (PD191)", async () => {
+test("two devices at once never give one table to two parties (PD190)", async () => {
   const boss = await bossAt(dimSum);
   const startAt = evening + 2 * dayMs;
   const answers = await Promise.all(
@@ -158,7 +158,7 @@ test("two devices at once never give one table to two parties (PD191)", async ()
   expect(marks).toEqual([{ n: taken }]);
 });
 
-test("seat and cancel in the same instant: the second is told that it has moved (PD191)", async () => {
+test("seat and cancel in the same instant: the second is told that it has moved (PD190)", async () => {
   const boss = await bossAt(dimSum);
   const { id } = await book(dimSum, { startAt: lunch + 30 * minute }, { token: boss });
   const both = await Promise.all([
@@ -168,7 +168,7 @@ test("seat and cancel in the same instant: the second is told that it has moved 
   expect(both.toSorted()).toEqual(["OK", "STATE_CHANGED"]);
 });
 
-test("who does not come is missing a quarter of an hour later, and the table is free (PD191)", async () => {
+test("who does not come is missing a quarter of an hour later, and the table is free (PD190)", async () => {
   const boss = await bossAt(dimSum);
   const startAt = lunch + 60 * minute;
   const { id } = await book(dimSum, { startAt }, { token: boss });
@@ -178,7 +178,7 @@ test("who does not come is missing a quarter of an hour later, and the table is 
   expect(await inStore(dimSum, "SELECT 1 FROM table_marks WHERE reservation = ?", id)).toEqual([]);
 });
 
-test("guests move to a free table, with what they have ordered; a taken one refuses (PD191)", async () => {
+test("guests move to a free table, with what they have ordered; a taken one refuses (PD190)", async () => {
   const boss = await bossAt(dimSum);
   const startAt = lunch + 3 * dayMs;
   const { token } = await customer();
@@ -199,7 +199,7 @@ test("guests move to a free table, with what they have ordered; a taken one refu
   ]);
 });
 
-test("a shop that calls off gives back what was paid, also in the last day before (PD191)", async () => {
+test("a shop that calls off gives back what was paid, also in the last day before (PD190)", async () => {
   const boss = await bossAt(foldBar);
   const { token, id: customerID } = await customer();
   const reservation = await held(foldBar, {}, { token });
@@ -212,7 +212,7 @@ test("a shop that calls off gives back what was paid, also in the last day befor
   expect(await tries("seat", foldBar, reservation.id, { token: boss })).toBe("STATE_CHANGED");
 });
 
-test("whose sitting was a day ago is forgotten with the next reservation (PD191)", async () => {
+test("whose sitting was a day ago is forgotten with the next reservation (PD190)", async () => {
   const boss = await bossAt(dimSum);
   const { id } = await book(dimSum, { startAt: evening + 7 * dayMs, name: "Farid" }, { token: boss });
   const later = evening + 9 * dayMs;
@@ -223,7 +223,7 @@ test("whose sitting was a day ago is forgotten with the next reservation (PD191)
   expect((await listed(dimSum, token, later, day)).map(({ name }) => name)).toEqual(["Lim"]);
 });
 
-test("whoever deletes their account is nobody in the list of the shop (PD191)", async () => {
+test("whoever deletes their account is nobody in the list of the shop (PD190)", async () => {
   const boss = await bossAt(dimSum);
   const { token, id: customerID } = await customer();
   const body = { merchantId: "makan", name: "Aminah" };

@@ -405,7 +405,7 @@ test("what a customer has reported is answered once, with credit or with words",
 
 const params = { storeID: store };
 
-test("whoever hands over and the customer have the same four digits, and no summary has them (PD195)", async () => {
+test("whoever hands over and the customer have the same four digits, and no summary has them (PD194)", async () => {
   const boss = await bossAt();
   const { order, token } = await paidOrder();
   const { code } = await shown(boss, order);
@@ -418,7 +418,7 @@ test("whoever hands over and the customer have the same four digits, and no summ
   expect(JSON.stringify(listed)).not.toContain('"code"');
 });
 
-test("a later round says which it is, and what was served before (PD194)", async () => {
+test("a later round says which it is, and what was served before (PD193)", async () => {
   const boss = await bossAt();
   const { token } = await customer();
   const [food] = await twoLines();
@@ -524,7 +524,7 @@ const ofStore = (id: string, cursor?: string) => ({
   query: { storeID: store, ...(cursor !== undefined && { cursor }) },
 });
 
-test("what people have changed of a store is read page by page, by its heads, at its own merchant (PD201)", async () => {
+test("what people have changed of a store is read page by page, by its heads, at its own merchant (PD199)", async () => {
   const now = lunch + 8 * 60 * minute;
   const boss = await bossAt(now);
   const tablet = await pairedDevice(boss, "CASHIER", now);

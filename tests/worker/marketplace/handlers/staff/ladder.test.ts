@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 useShops("1001");
 
-// Whom an order calls that nobody answers (PD198).
+// Whom an order calls that nobody answers (PD196).
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
@@ -48,7 +48,7 @@ const { messages } = installRecordingSenders(["SMS"]);
 const messagesOf = (orderNo: string) =>
   messages.flatMap((message) => (message.kind === "NEWS" && message.text.includes(orderNo) ? [message.text] : []));
 
-test("a board has three minutes; then the store is told, after five the owner, after eight the customer is asked (PD198)", async () => {
+test("a board has three minutes; then the store is told, after five the owner, after eight the customer is asked (PD196)", async () => {
   const now = noon + 7 * dayMs;
   const boss = await openShop(store, { now });
   const board = await openBoard(boss, now);

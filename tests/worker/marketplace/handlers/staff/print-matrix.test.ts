@@ -9,7 +9,7 @@ import { elsewhere, merchantID, reply, store, storeElsewhere } from "./support.t
 
 useShops("1001", "1002", elsewhere);
 
-// Who prints, and who says what is printed by itself (PD176, PD202).
+// Who prints, and who says what is printed by itself (PD176, PD200).
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 

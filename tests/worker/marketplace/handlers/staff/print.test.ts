@@ -56,7 +56,7 @@ const wantTickets = (token: string, atAcceptance: boolean) =>
 const statesOf = (order: { prints: { kind: string; copy: number; state: string }[] }) =>
   order.prints.map(({ kind, copy, state }) => `${kind} ${copy} ${state}`);
 
-test("paper is made by whoever asks for it, once for each call, and a second copy says that it is one (PD202)", async () => {
+test("paper is made by whoever asks for it, once for each call, and a second copy says that it is one (PD200)", async () => {
   const boss = await bossAt();
   const { order } = await paidOrder();
   const { item: accepted } = await press(boss, "accept", order);
@@ -74,7 +74,7 @@ test("paper is made by whoever asks for it, once for each call, and a second cop
   expect(row).toMatchObject({ about: second.job, by: expect.stringContaining("Aisyah") });
 });
 
-test("what was sent and is silent for two minutes is not confirmed; a late word counts, and the first one holds (PD202)", async () => {
+test("what was sent and is silent for two minutes is not confirmed; a late word counts, and the first one holds (PD200)", async () => {
   const boss = await bossAt();
   const { order } = await paidOrder();
   await press(boss, "accept", order);
@@ -85,7 +85,7 @@ test("what was sent and is silent for two minutes is not confirmed; a late word 
   expect(statesOf((await tell(boss, job, "FAILED", lunch + 10 * minute)).item)).toEqual(["LABEL 1 PRINTED"]);
 });
 
-test("a store that wants it has a ticket of each order that it accepts, and a stop slip once that was handed out (PD202)", async () => {
+test("a store that wants it has a ticket of each order that it accepts, and a stop slip once that was handed out (PD200)", async () => {
   const boss = await bossAt();
   await wantTickets(boss, true);
   const cancel = (id: string, token: string) =>
@@ -116,7 +116,7 @@ test("a store that wants it has a ticket of each order that it accepts, and a st
 
 const stop = (id: string) => ({ params: { id }, body: { kind: "STOP" } });
 
-test("a ticket multiplies out and says both names, no amount and no person; a receipt has its amounts (PD202)", async () => {
+test("a ticket multiplies out and says both names, no amount and no person; a receipt has its amounts (PD200)", async () => {
   const boss = await bossAt();
   const { token } = await customer();
   const food = await plainFood(store);
@@ -139,7 +139,7 @@ test("a ticket multiplies out and says both names, no amount and no person; a re
   expect(label).not.toContain(carried.contact?.address?.addressLine1);
 });
 
-test("a kitchen prints tickets and no receipt, and nothing is printed of an order that is not accepted (PD202)", async () => {
+test("a kitchen prints tickets and no receipt, and nothing is printed of an order that is not accepted (PD200)", async () => {
   const boss = await bossAt();
   const cook = await joined(boss, "KITCHEN");
   const { order } = await paidOrder();

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 useShops(store);
 
-// Orders of whoever has no account here (PD192, wire.md §11.2).
+// Orders of whoever has no account here (PD191, wire.md §11.2).
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
@@ -60,7 +60,7 @@ const rowOf = async (id: string) => {
   return { ...row, events: JSON.parse(row.events) as { to: string; actor: string; by?: { name: string } }[] };
 };
 
-test("a walk-in pays in cash what was shown, gets change, and its kitchen begins at once (PD192)", async () => {
+test("a walk-in pays in cash what was shown, gets change, and its kitchen begins at once (PD191)", async () => {
   const boss = await bossAt();
   const body = await basket({ name: "Uncle Tan" });
   const { lines, food, total, due } = await quoted(body, { token: boss });
@@ -94,7 +94,7 @@ test("a walk-in pays in cash what was shown, gets change, and its kitchen begins
   expect(over.item).toMatchObject({ deliveryStatus: "COMPLETED", can: ["REFUND"] });
 });
 
-test("a walk-in tells nobody: no customer, no review, nobody on duty (PD192)", async () => {
+test("a walk-in tells nobody: no customer, no review, nobody on duty (PD191)", async () => {
   const boss = await bossAt();
   await reply(staffContract.duty.set, { body: { storeIDs: [store] } }, { token: boss, now: lunch });
   const { item } = await take(await basket({ name: "Devi" }), { token: boss });
@@ -110,7 +110,7 @@ test("a walk-in tells nobody: no customer, no review, nobody on duty (PD192)", a
   expect(untold).toEqual([]);
 });
 
-test("without cash it needs a name, and is handed over with its cash; what nobody collects ends (PD192)", async () => {
+test("without cash it needs a name, and is handed over with its cash; what nobody collects ends (PD191)", async () => {
   const boss = await bossAt();
   const nameless = await refused(floor.takeWalkIn, { params, body: await basket() }, { token: boss, now: lunch });
   expect(nameless).toMatchObject({ code: "VALIDATION_FAILED", issues: [{ path: "name", code: "required" }] });
@@ -125,7 +125,7 @@ test("without cash it needs a name, and is handed over with its cash; what nobod
   expect((await press(boss, "handOver", item, { body: { cash: { received: due } } })).change).toBe(0);
 });
 
-test("too little cash takes nothing, and another total than was shown is refused (PD192)", async () => {
+test("too little cash takes nothing, and another total than was shown is refused (PD191)", async () => {
   const boss = await bossAt();
   const body = await basket({ name: "Tan" });
   const { due, total } = await quoted(body, { token: boss });
@@ -139,7 +139,7 @@ test("too little cash takes nothing, and another total than was shown is refused
   expect((await take({ ...body, cash: { received: due } }, asked)).change).toBe(0);
 });
 
-test("at a table it is one of its rounds (PD192)", async () => {
+test("at a table it is one of its rounds (PD191)", async () => {
   const boss = await bossAt();
   const { item } = await take(await basket({ dineType: "DINEIN", tableNo: "t06" }), { token: boss });
   expect(item).toMatchObject({ tableNo: "6", column: "COOKING", callName: null });
@@ -155,7 +155,7 @@ test("at a table it is one of its rounds (PD192)", async () => {
   );
 });
 
-test("two people order the last time before a dish sells out: what is sold out is refused (PD192)", async () => {
+test("two people order the last time before a dish sells out: what is sold out is refused (PD191)", async () => {
   const now = lunch + 2 * dayMs;
   const boss = await bossAt(now);
   const cashier = await joined(boss, "CASHIER", now);
@@ -172,7 +172,7 @@ test("two people order the last time before a dish sells out: what is sold out i
   await reply(counter.availability, { ...soldOut, body: { soldOut: null } }, { token: boss, now });
 });
 
-test("people at the counter are served while no order comes from outside, also below the minimum (PD192)", async () => {
+test("people at the counter are served while no order comes from outside, also below the minimum (PD191)", async () => {
   const now = lunch + 3 * dayMs;
   const boss = await bossAt(now);
   const until = "2031-03-15T15:00:00+08:00";
@@ -184,7 +184,7 @@ test("people at the counter are served while no order comes from outside, also b
   await reply(counter.pause, { params, body: { until: null } }, { token: boss, now });
 });
 
-test("alcohol needs somebody who has seen the card (PD192)", async () => {
+test("alcohol needs somebody who has seen the card (PD191)", async () => {
   const boss = await bossAt();
   const alcohol = (await menuOf(store)).find(({ foodConformity }) => foodConformity === "ALCOHOL");
   if (!alcohol) return;

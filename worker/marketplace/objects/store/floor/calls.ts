@@ -20,7 +20,7 @@ import {
 } from "#worker/marketplace/objects/store/dining/entry.ts";
 import { admitHere } from "#worker/marketplace/objects/store/staff/entry.ts";
 
-/** What people and devices of the shop do with its tables (PD191). */
+/** What people and devices of the shop do with its tables (PD190). */
 export function createFloorCalls(context: StoreContext): FloorCalls {
   const { sql } = context.storage;
   const run = context.runInTransaction;

@@ -14,7 +14,7 @@ import { addJob, endJob, type Job, readJob, readJobs, sendJob, toPrintJob } from
 import { addPrinter, admitPrinter, dropPrinter, findWaiting, hasPrinter, readPrinters } from "./printers.ts";
 import { readPrintSettings, writePrintSettings } from "./settings.ts";
 
-/** Orders on paper (PD202). */
+/** Orders on paper (PD200). */
 export function createPrintCalls({ storage: { sql }, runInTransaction: run }: StoreContext): PrintCalls {
   return {
     printSettings: ({ by }, { now }) =>

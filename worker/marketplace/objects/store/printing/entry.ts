@@ -22,7 +22,7 @@ const isTaken = ({ state }: StoredOrder): boolean => state.deliveryStatus === "P
 
 /**
  * A kitchen ticket once an order is accepted, also a round at a table, where the store wants one or has a printer that asks. When it is called off after
- * that, a ticket that nobody has taken goes, and one that somebody may have in hand is followed by a stop slip (PD202).
+ * that, a ticket that nobody has taken goes, and one that somebody may have in hand is followed by a stop slip (PD200).
  */
 export function updatePrints(sql: SqlStorage, before: StoredOrder, after: StoredOrder, at: number): void {
   const { id, orderDineType } = after.order;

@@ -18,7 +18,7 @@ import { getMerchant } from "#worker/marketplace/rpc/stubs.ts";
 import { setTask, type TaskHandler } from "#worker/marketplace/storage/tasks.ts";
 import { readGrants } from "./grants.ts";
 
-// An order that nobody answers calls one after the other (PD198).
+// An order that nobody answers calls one after the other (PD196).
 
 /** `ref` is order and what is told. */
 const messageTask = "STAFF_MESSAGE";
