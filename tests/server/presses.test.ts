@@ -130,11 +130,11 @@ test(`${kills} kills under presses of two devices: none is lost or done twice, a
   const { token } = await logInByNumber(await server.origin(), "123456090");
   const at = { server, cookie: await signIn(server) };
   const kill = killer();
-  let isOver = false;
+  const work = { isOver: false };
   const served: { id: string; due: number }[] = [];
   const serving = Promise.all(
     Array.from({ length: hands }, async () => {
-      while (!isOver) served.push(await serve(at, token, foods));
+      while (!work.isOver) served.push(await serve(at, token, foods));
     }),
   );
   for (let left = kills; left > 0; left -= 1) {
@@ -143,7 +143,7 @@ test(`${kills} kills under presses of two devices: none is lost or done twice, a
     await server.stop("SIGKILL");
     await server.start();
   }
-  isOver = true;
+  work.isOver = true;
   await serving;
   await server.stop("SIGTERM");
   const kept = readKept(server.folder).stores.find(({ id }) => id === store);
@@ -154,6 +154,6 @@ test(`${kills} kills under presses of two devices: none is lost or done twice, a
     expect(events).toEqual(["PLACED", "WAIT_FOR_CONFIRMATION", "PROGRESSING", ...steps]);
     const { payable, refunded, paidParts } = kept?.orders.find(({ order: one }) => one.id === id)?.order ?? {};
     expect([payable, refunded]).toEqual([due, 0]);
-    expect(Object.values(paidParts ?? {}).reduce((sum: number, sen) => sum + Number(sen), 0)).toBe(due);
+    expect(Object.values(paidParts ?? {}).reduce((sum, sen) => sum + sen, 0)).toBe(due);
   }
 });

@@ -29,5 +29,5 @@ export function countDishes(orders: readonly Counted[], nowMs: number): DishCoun
       counts.set(food, { ...before, [place]: before[place] + quantity });
     }
   }
-  return [...counts.values()].sort((a, b) => sumOf(b) - sumOf(a) || (a.food < b.food ? -1 : 1));
+  return [...counts.values()].toSorted((a, b) => sumOf(b) - sumOf(a) || (a.food < b.food ? -1 : 1));
 }

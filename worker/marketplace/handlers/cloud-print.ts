@@ -60,5 +60,5 @@ async function end(
   const { store, hash } = await nameStore(token, context);
   const jobID = given.token ?? "";
   parseJobOrder(jobID);
-  await store("endPrint", { hash, jobID, state: /^2/.test(given.code ?? "") ? "PRINTED" : "FAILED" });
+  await store("endPrint", { hash, jobID, state: given.code?.startsWith("2") ? "PRINTED" : "FAILED" });
 }

@@ -31,6 +31,8 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 const { print } = staffContract;
 const params = { storeID: store };
 
+const ofJob = (token: string) => `?mac=00%3A11%3A62%3A0f%3A0d%3Ad3&token=${token}`;
+
 /** A printer with an address of ours. */
 function plug(url: string) {
   const send = (method: string, now: number, query = "", body?: string) => {
@@ -45,7 +47,6 @@ function plug(url: string) {
   };
   const status =
     '{"status":"23 6 0 0 0 0 0 0 0","printerMAC":"00:11:62:0f:0d:d3","statusCode":"200%20OK","clientAction":null}';
-  const ofJob = (token: string) => `?mac=00%3A11%3A62%3A0f%3A0d%3Ad3&token=${token}`;
   return {
     poll: async (now = lunch) => {
       const response = await send("POST", now, "", status);

@@ -33,7 +33,8 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 const ringUntil = (until: number) =>
   runInDurableObject(env.STORE.getByName(store), async (object: Store, { storage }) => {
     for (let wake = getNextWake(storage.sql); wake !== null && wake <= until; wake = getNextWake(storage.sql)) {
-      object.clock = () => wake as number;
+      const now = wake;
+      object.clock = () => now;
       await object.alarm();
     }
   });

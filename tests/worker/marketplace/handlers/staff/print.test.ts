@@ -85,11 +85,12 @@ test("what was sent and is silent for two minutes is not confirmed; a late word 
   expect(statesOf((await tell(boss, job, "FAILED", lunch + 10 * minute)).item)).toEqual(["LABEL 1 PRINTED"]);
 });
 
+const cancel = (id: string, token: string) =>
+  call(contract.ordering.cancel, { params: { id }, body: {} }, { token, now: lunch });
+
 test("a store that wants it has a ticket of each order that it accepts, and a stop slip once that was handed out (PD200)", async () => {
   const boss = await bossAt();
   await wantTickets(boss, true);
-  const cancel = (id: string, token: string) =>
-    call(contract.ordering.cancel, { params: { id }, body: {} }, { token, now: lunch });
   const waiting = await paidOrder();
   expect((await shown(boss, waiting.order)).prints).toEqual([]);
   expect(statesOf((await press(boss, "accept", waiting.order)).item)).toEqual(["KITCHEN 1 QUEUED"]);
