@@ -31,7 +31,7 @@ const toLatin = (text: string): string => toAscii(text) || (text.trim() === "" ?
 const toWhole = (text: string): string =>
   /[^\p{ASCII}\p{Script=Latin}\p{P}\p{Z}]/u.test(text) ? unprintable : toLatin(text);
 
-/** A sheet in plain text, Latin only: a printer that asks has no tables of Chinese that could be known (V77). */
+/** A sheet in plain text, Latin only: a printer that asks has no tables of Chinese that could be known (PD201). */
 export function renderSheetText(sheet: Ticket | Receipt, width: Width): string {
   const max = letters[width];
   const rule = "-".repeat(max);

@@ -154,7 +154,7 @@ test("each order takes its own, never more than there are, and gives back what w
     expect((await refused(...stock(boss, food.id, { soldOut: null, left }))).code).toBe("VALIDATION_FAILED");
   await reply(...stock(boss, food.id, { soldOut: null, left: 3 }));
   expect(await staffDish(boss, food.id)).toMatchObject({ left: 3, soldOut: null });
-  expect(await lastLog()).toMatchObject({ kind: "SELL_OUT", about: food.id, after: { left: 3, soldOut: null } });
+  expect(await lastLog()).toMatchObject({ kind: "PORTIONS", about: food.id, after: { left: 3, soldOut: null } });
   expect(await order(orderFoods(4))).toBe("ITEM_UNAVAILABLE");
   expect(await order({ orderFoods: [lineOf(food, 2), lineOf(food, 2)] })).toBe("ITEM_UNAVAILABLE");
 
