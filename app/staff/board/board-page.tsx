@@ -145,7 +145,7 @@ function BoardHead({ board }: { board: Board }) {
         <StoreKey board={board} />
         <Button kind="quiet" aria-pressed={bell.isOn} onClick={() => void bell.play()}>
           <StaffIcon name={bell.isOn ? "volume-2" : "volume-x"} />
-          {t(bell.isOn ? "soundOn" : "soundOff")}
+          <span className="vh">{t(bell.isOn ? "soundOn" : "soundOff")}</span>
         </Button>
       </div>
     </header>

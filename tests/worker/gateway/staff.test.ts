@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { contract, operatorContract, staffContract } from "#shared/contract/index.ts";
-import { listRows } from "#shared/contract/row.ts";
+import { listRows, type Row } from "#shared/contract/row.ts";
+import { toShape } from "#shared/contract/shape.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getReader } from "#worker/gateway/json-scan/reader.ts";
@@ -73,7 +74,9 @@ test("an approval goes with the calls of staff alone (PD179)", async () => {
   expect(seen.map((request) => request.headers.get("X-Approval"))).toEqual(["approved", null]);
 });
 
-test.each(listRows(staffContract))("the gateway can read what $name answers", ({ row }) => {
+const isRead = ({ row }: { row: Row }): boolean => toShape(row.response).kind !== "file";
+
+test.each(listRows(staffContract).filter(isRead))("the gateway can read what $name answers", ({ row }) => {
   expect(() => getReader(row.response)).not.toThrow();
 });
 

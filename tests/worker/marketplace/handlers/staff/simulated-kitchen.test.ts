@@ -93,7 +93,14 @@ test("a board that never presses: after ten opening minutes the order is rejecte
   expect(over).toMatchObject({ deliveryStatus: "REJECTED", paymentStatus: "REFUNDED", cancelReason: "NO_ANSWER" });
   expect(over.refunded).toBe(over.total);
   const events = await eventsOf(order.id);
-  expect(events.map(([to]) => to)).toEqual(["PLACED", "PAID", "WAIT_FOR_CONFIRMATION", "REJECTED", "REFUNDED"]);
+  expect(events.map(([to]) => to)).toEqual([
+    "PLACED",
+    "PAID",
+    "WAIT_FOR_CONFIRMATION",
+    "STORE_UNREACHABLE",
+    "REJECTED",
+    "REFUNDED",
+  ]);
   expect(events.filter(([, by]) => by !== undefined)).toEqual([]);
   board.close();
 });
