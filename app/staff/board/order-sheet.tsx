@@ -148,7 +148,7 @@ function Rejection({ order, onClose }: { order: StaffOrder; onClose: () => void 
   if (!order.can.includes("REJECT")) return null;
   if (!isAsked)
     return (
-      <Button kind="danger" isWide onClick={() => setAsked(true)}>
+      <Button kind="outline" className="bd-reject" isWide onClick={() => setAsked(true)}>
         {order.money?.isPaid ? t("rejectAll", { amount: formatRM(order.money.payable) }) : t("reject")}
       </Button>
     );

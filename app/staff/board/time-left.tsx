@@ -41,7 +41,7 @@ export function StartAt({ order: { cookFrom }, clockMs }: { order: StaffOrder; c
   const { t, i18n } = useTranslation("staff");
   const now = useNow(clockMs, minuteMs);
   return (
-    <p className="bd-start">
+    <p className="bd-start-at">
       <StaffIcon name="flame" size={16} />
       {t("startAt", { time: formatBoardTime(cookFrom, now, parseLanguageTag(i18n.language)) })}
     </p>
