@@ -215,6 +215,22 @@ test(
       await expect(sheet.getByText(fill(texts.changeBack, { amount: formatRM(5000 - due) }))).toBeVisible();
       await sheet.getByRole("button", { name: texts.done, exact: true }).click();
 
+      await tablet.getByRole("link", { name: texts.today }).click();
+      await tablet.getByRole("navigation", { name: texts.today }).getByRole("link", { name: texts.orders }).click();
+      await tablet.getByRole("button", { name: second.orderNo.slice(-4) }).click();
+      await sheet.getByLabel(texts.amountRM).fill("3");
+      await sheet.getByLabel(texts.reason).fill("One bowl was spilt");
+      await sheet.getByRole("button", { name: fill(texts.giveBackAmount, { amount: formatRM(300) }) }).click();
+      await tablet.getByRole("button", { name: texts.whoActs }).click();
+      await tablet.getByRole("button", { name: /Aina/ }).click();
+      await tablet.getByRole("textbox", { name: texts.pin }).fill("280391");
+      await tablet.getByRole("button", { name: texts.confirmPin }).click();
+      await expect.poll(async () => (await readOrder(guest, shop, second.id)).refunded).toBe(300);
+      const { refunds } = await readOrder(guest, shop, second.id);
+      expect(refunds?.map(({ to, status }) => ({ to, status }))).toEqual([{ to: "CASH", status: "DONE" }]);
+      await tablet.keyboard.press("Escape");
+      await tablet.getByRole("link", { name: texts.orders, exact: true }).first().click();
+
       // Two customers at one table: one bill.
       const friend = await enterCustomer(browser, shop);
       const rounds = [
@@ -236,6 +252,12 @@ test(
       await sheet.getByRole("button", { name: texts.done, exact: true }).click();
       await expect(tablet.getByText(texts.tableFree)).toBeVisible();
       await expect.poll(async () => (await readOrder(friend, shop, rounds[1]?.id ?? "")).paymentStatus).toBe("DONE");
+
+      // Guests at the door sit down.
+      await tablet.getByRole("button", { name: texts.newReservation }).click();
+      await sheet.getByLabel(texts.name).fill("Wei Ming");
+      await sheet.getByRole("button", { name: texts.seatGuests }).click();
+      await expect(tablet.getByRole("listitem").filter({ hasText: "Wei Ming" })).toContainText(texts.reservationSeated);
 
       // Sold out while it is in a cart.
       await guest.goto(`${origin}/${store}/item/kedairimba-6`);
