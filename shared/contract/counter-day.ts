@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { orderStates } from "#shared/domain/orders/board.ts";
 import { staffOrder } from "./counter.ts";
 import { paymentMethod } from "./entities.ts";
 import { count, cursor, day as calendarDay, instant, paidSen, sen, storeId, text } from "./fields.ts";
@@ -58,7 +59,6 @@ const ofStore = {
 /** Who sees the money. */
 const payers = ["OWNER", "MANAGER", "CASHIER"] as const;
 
-export const orderStates = ["OPEN", "DONE", "CALLED_OFF"] as const;
 const problemStates = ["OPEN", "ANSWERED"] as const;
 
 export const day = defineGroup({

@@ -231,7 +231,7 @@ export const staff = {
   rounds_one: "{{count}} round",
   rounds_other: "{{count}} rounds",
   reservations: "Reservations",
-  noReservations: "No reservations on this day",
+  noneReserved: "No reservations on this day",
   newReservation: "New reservation",
   when: "When",
   atTheDoor: "At the door",

@@ -225,7 +225,7 @@ export const staff: Translation<English["staff"]> = {
   tableFree: "空桌",
   rounds_other: "{{count}} 单",
   reservations: "订位",
-  noReservations: "这一天没有订位",
+  noneReserved: "这一天没有订位",
   newReservation: "新订位",
   when: "何时",
   atTheDoor: "现场",

@@ -45,7 +45,7 @@ export function Reservations({ storeID, tables }: Props) {
       </div>
       {hasFailed && !value && <LoadFailed title={t("loadFailed")} onRetry={reload} />}
       {!value && !hasFailed && <Loading className="sk st-sk" />}
-      {value?.length === 0 && <p className="meta">{t("noReservations")}</p>}
+      {value?.length === 0 && <p className="meta">{t("noneReserved")}</p>}
       <ul className="st-list">
         {value?.map((reservation) => (
           <ReservationRow key={reservation.id} reservation={reservation} storeID={storeID} tables={tables} />

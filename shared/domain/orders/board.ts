@@ -7,6 +7,9 @@ type Shown = { deliveryStatus: string | null; kitchenState: string; cookFrom: st
 export const boardColumns = ["NEW", "COOKING", "READY", "OUT", "LATER", "DONE"] as const;
 type BoardColumn = (typeof boardColumns)[number];
 
+/** What the orders of a day are narrowed to. */
+export const orderStates = ["OPEN", "DONE", "CALLED_OFF"] as const;
+
 const out = new Set<string | null>(["SHIPPING", "DELAYED", "IN_RETURN"]);
 
 /** What is to be begun as soon as this is no longer for later. */
