@@ -193,6 +193,7 @@ async function* callOff(device: Device, order: Order, end: End): Steps<Order> {
   return detailOf(device, order);
 }
 
+/** What the simulated counter presses last, or the courier reports. */
 const delivered = ["FINDING_COURIER", "WAITING_FOR_COURIER", "SHIPPING", "DELIVERED"];
 
 /** That an order ended as it was to: every event once and in turn, and the money where it belongs. */
@@ -200,7 +201,12 @@ function expectEnded(order: Order, { dineType, end }: Plan): void {
   const paid = ["PLACED", "PAID", "WAIT_FOR_CONFIRMATION"];
   const statuses = order.events.map(({ status }) => status);
   if (end === "COMPLETED") {
-    expect(statuses).toEqual([...paid, "PROGRESSING", ...(dineType === "DELIVERY" ? delivered : []), "COMPLETED"]);
+    expect(statuses).toEqual([
+      ...paid,
+      "PROGRESSING",
+      ...(dineType === "DELIVERY" ? delivered : ["HANDED_OVER"]),
+      "COMPLETED",
+    ]);
     expect(order).toMatchObject({ paymentStatus: "DONE", deliveryStatus: "COMPLETED", refunded: 0 });
     return;
   }
