@@ -13,7 +13,7 @@ import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { readAcceptance } from "./acceptance.ts";
 import { listOwnDays } from "./own-days.ts";
 import { listPauses } from "./pauses.ts";
-import { toStaffOrder } from "./staff-order.ts";
+import { readStaffOrders, toStaffOrder } from "./staff-order.ts";
 
 // What a board of the store shows.
 
@@ -53,14 +53,12 @@ export function toOrderMessage(sql: SqlStorage, id: string, role: Role, now: num
   return isShown(record, now) ? { type: "order", order: toStaffOrder(sql, record, role, now) } : { type: "gone", id };
 }
 
-const read = (sql: SqlStorage, listed: readonly Listed[], role: Role, now: number): StaffOrder[] =>
-  listed.flatMap(({ id }) => {
-    const record = getOrderRecord(sql, id);
-    return record ? [toStaffOrder(sql, record, role, now)] : [];
-  });
-
 export function readBoard(sql: SqlStorage, role: Role, now: number) {
-  return { item: toStaffStore(sql, now), items: read(sql, listShown(sql, now), role, now), at: toInstant(now) };
+  return {
+    item: toStaffStore(sql, now),
+    items: readStaffOrders(sql, listShown(sql, now), role, now),
+    at: toInstant(now),
+  };
 }
 
 /** What differs from the versions that a board has. */
@@ -71,7 +69,7 @@ export function readBoardChanges(sql: SqlStorage, have: Readonly<Record<string, 
   const changed = shown.filter(({ id, version }) => known.get(id) !== version);
   return {
     item: toStaffStore(sql, now),
-    items: read(sql, changed, role, now),
+    items: readStaffOrders(sql, changed, role, now),
     gone: [...known.keys()].filter((id) => !ids.has(id)),
     at: toInstant(now),
   };

@@ -5,7 +5,7 @@ export { joinTables, partTables } from "./joins.ts";
 export { readPressable } from "./press.ts";
 export { moveRounds, readTableLines, takeSplitCash } from "./split.ts";
 export { logChange } from "./staff-log.ts";
-export { toStaffOrder } from "./staff-order.ts";
+export { readStaffOrders, toStaffOrder } from "./staff-order.ts";
 export { readBills } from "./tables.ts";
 
 /** Who presses, as the log and the events of orders have it. */

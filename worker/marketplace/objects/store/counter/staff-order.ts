@@ -9,8 +9,10 @@ import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
 import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
+import { getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { isWalkIn, type StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import { getPaperChange, readPrints } from "#worker/marketplace/objects/store/printing/entry.ts";
+import { readPaper } from "#worker/marketplace/objects/store/printing/entry.ts";
+import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { readRound } from "./rounds.ts";
 
 /** The shop has no more to do with its customer. */
@@ -24,6 +26,7 @@ export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, n
   const isFull = seesPeople(role);
   const times = toTimes(record);
   const isKnown = !isLongOver(times.endedAt, now);
+  const paper = readPaper(sql, order.id, now);
   return {
     ...times,
     column: getBoardColumn({ ...state, ...times }, now),
@@ -52,14 +55,22 @@ export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, n
     told: [...(stored.told ?? [])],
     problem: (isFull && order.problem) || null,
     can: listActions(stored, role, now),
-    changesAt: orNull(findFirst(getNextChange(stored, role, now), getPaperChange(sql, order.id, now))),
-    prints: readPrints(sql, order.id, now),
+    changesAt: orNull(getEarliestDue([getNextChange(stored, role, now), paper.changesAt])),
+    prints: paper.prints,
   };
 }
 
-/** The sooner of two times. */
-const findFirst = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.min(one, other);
+/** The orders of a list, as a role may see them. */
+export const readStaffOrders = (
+  sql: SqlStorage,
+  listed: readonly { id: string }[],
+  role: Role,
+  now: number,
+): StaffOrder[] =>
+  listed.flatMap(({ id }) => {
+    const record = getOrderRecord(sql, id);
+    return record ? [toStaffOrder(sql, record, role, now)] : [];
+  });
 
 const orNull = (ms: number | null | undefined): string | null => (ms ? toInstant(ms) : null);
 

@@ -7,9 +7,8 @@ import type { OrderList, OrderPage } from "#worker/marketplace/api/counter-day.t
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
 import { getStoreDay, type StoreDay } from "#worker/marketplace/domain/time/store-day.ts";
-import { getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
-import { toStaffOrder } from "#worker/marketplace/objects/store/counter/entry.ts";
+import { readStaffOrders } from "#worker/marketplace/objects/store/counter/entry.ts";
 import { orderField, problemStatus } from "./schema.ts";
 import { getToday, longestMs } from "./today.ts";
 
@@ -53,7 +52,7 @@ export function listDayOrders(sql: SqlStorage, asked: OrderList, role: Role, now
   const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
     day: day.day,
-    items: toOrders(sql, page, role, now),
+    items: readStaffOrders(sql, page, role, now),
     cursor: last ? writeCursor([last.placed_at, last.id], query) : null,
   };
 }
@@ -92,11 +91,5 @@ export function listProblems(sql: SqlStorage, state: ProblemListState | null, ro
   const open = state === "ANSWERED" ? [] : read(`${problemStatus} = 'OPEN'`, mostProblems);
   const answered =
     state === "OPEN" ? [] : read(`${problemStatus} IN ('CREDITED', 'DECLINED')`, mostProblems - open.length);
-  return toOrders(sql, [...open, ...answered], role, now);
+  return readStaffOrders(sql, [...open, ...answered], role, now);
 }
-
-const toOrders = (sql: SqlStorage, places: readonly Place[], role: Role, now: number): StaffOrder[] =>
-  places.flatMap(({ id }) => {
-    const record = getOrderRecord(sql, id);
-    return record ? [toStaffOrder(sql, record, role, now)] : [];
-  });

@@ -2,27 +2,31 @@ import type { PrintJob } from "#shared/contract/counter.ts";
 import { getSilentAt } from "#worker/marketplace/domain/counter/print-job.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
+import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { addJob, dropJob, readJobs, toPrintJob } from "./jobs.ts";
 import { hasPrinter } from "./printers.ts";
 import { readPrintSettings } from "./settings.ts";
 
-/** The paper of an order, the oldest first. */
-export const readPrints = (sql: SqlStorage, orderID: string, now: number): PrintJob[] =>
-  readJobs(sql, orderID).map((job) => toPrintJob(job, now));
+/** `changesAt`: when the state of one changes by itself next, epoch milliseconds; null: none does. */
+type Paper = { prints: PrintJob[]; changesAt: number | null };
 
-/** When the state of its paper changes by itself next, epoch milliseconds; null: it does not. */
-export function getPaperChange(sql: SqlStorage, orderID: string, now: number): number | null {
-  const times = readJobs(sql, orderID).map(({ state, sent_at }) => getSilentAt(state, sent_at) ?? 0);
-  const later = times.filter((at) => at > now);
-  return later.length > 0 ? Math.min(...later) : null;
+/** The paper of an order, the oldest first. */
+export function readPaper(sql: SqlStorage, orderID: string, now: number): Paper {
+  const jobs = readJobs(sql, orderID);
+  const silences = jobs.map(({ state, sent_at }) => getSilentAt(state, sent_at));
+  return {
+    prints: jobs.map((job) => toPrintJob(job, now)),
+    changesAt: getEarliestDue(silences.filter((at) => at !== null && at > now)),
+  };
 }
 
 /** The kitchen is to cook it. */
 const isTaken = ({ state }: StoredOrder): boolean => state.deliveryStatus === "PROGRESSING";
 
 /**
- * A kitchen ticket once an order is accepted, also a round at a table, where the store wants one or has a printer that asks. When it is called off after
- * that, a ticket that nobody has taken goes, and one that somebody may have in hand is followed by a stop slip (PD200).
+ * Makes a kitchen ticket once an order is accepted, also for a round at a table, where the store wants one or has a printer that
+ * asks. When the order is called off later, a ticket that nobody has taken is removed; one that was handed out is followed by a
+ * stop slip (PD200).
  */
 export function updatePrints(sql: SqlStorage, before: StoredOrder, after: StoredOrder, at: number): void {
   const { id, orderDineType } = after.order;
