@@ -4,6 +4,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import { readSoldMenus } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { noteStoreMoved } from "#worker/marketplace/objects/store/core/moved.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { admitHere } from "#worker/marketplace/objects/store/staff/entry.ts";
 import { writeAcceptance } from "./acceptance.ts";
@@ -28,6 +29,7 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
     run(now, () => {
       const presser = toPresser(admitHere(sql, by));
       logChange(sql, write(), presser, now);
+      noteStoreMoved(sql);
       return toStaffStore(sql, now);
     });
   return {

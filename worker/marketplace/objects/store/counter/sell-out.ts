@@ -29,7 +29,6 @@ export function changeAvailability(sql: SqlStorage, given: Availability, now: nu
   if (!row) throw new DomainError("NOT_FOUND");
   const until = soldOut && (soldOut.until === "NEXT_OPENING" ? getNextOpening(sql, now) : soldOut.until);
   if (until !== null && until <= now) throw createValidationError("soldOut.until", "past");
-  noteStoreMoved(sql);
   if (optionIDs) {
     const known = listOptionIDs(JSON.parse(row.data) as FoodRecord);
     if (optionIDs.some((id) => !known.has(id))) throw createValidationError("optionIDs", "unknown");

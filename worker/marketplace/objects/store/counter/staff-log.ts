@@ -2,7 +2,6 @@ import type { AuditChange } from "#shared/contract/staff.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
 import { addYears, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
-import { noteStoreMoved } from "#worker/marketplace/objects/store/core/moved.ts";
 import type { Presser } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
 type Kind =
@@ -23,7 +22,6 @@ export type LoggedChange = { kind: Kind; about: string; after: unknown };
 
 /** Notes who has changed what of the store, for 24 months (PD176). Presses are events of their orders. */
 export function logChange(sql: SqlStorage, { kind, about, after }: LoggedChange, by: Presser, now: number): void {
-  noteStoreMoved(sql);
   sql.exec("DELETE FROM staff_log WHERE at < ?", startOfDay(addYears(toDay(now), -2)));
   sql.exec(
     "INSERT INTO staff_log (at, by, kind, about, after) VALUES (?, ?, ?, ?, ?)",
