@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Fieldset } from "#app/ui/fieldset.tsx";
 import { FailureNote, Note } from "#app/ui/note.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { homeCode, parseMobile } from "#shared/domain/people/mobile.ts";
 import { call } from "./calls.ts";
 import { LanguageButton } from "./language-button.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
+import { Segments } from "./segments.tsx";
 import { useSessionChange } from "./session.ts";
 import { usePress } from "./use-press.ts";
 
@@ -30,14 +30,14 @@ export function SignInPage() {
         <div className="st-end">
           <LanguageButton />
         </div>
-        <Fieldset className="seg" legend={t("whichWay")} look="hidden">
-          {(["number", "tablet"] as const).map((one) => (
-            <label key={one}>
-              <input type="radio" name="way" checked={one === way} onChange={() => setWay(one)} />
-              <span>{t(one === "number" ? "workHere" : "pairThis")}</span>
-            </label>
-          ))}
-        </Fieldset>
+        <Segments
+          legend={t("whichWay")}
+          name="way"
+          values={["number", "tablet"]}
+          chosen={way}
+          label={(one) => t(one === "number" ? "workHere" : "pairThis")}
+          onChoose={setWay}
+        />
         {way === "number" ? <NumberForm /> : <PairForm />}
       </main>
     </div>

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { day } from "#app/staff/calls.ts";
+import { Segments } from "#app/staff/segments.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Fieldset } from "#app/ui/fieldset.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { OrderListState } from "#shared/contract/counter-day.ts";
 import { orderStates } from "#shared/domain/orders/board.ts";
@@ -63,14 +63,14 @@ export function DayOrdersPage() {
         />
         <TextField label={t("day")} type="date" value={chosen === "" ? (shown ?? "") : chosen} onType={setChosen} />
       </div>
-      <Fieldset className="seg" legend={t("state")} look="hidden">
-        {choices.map((one) => (
-          <label key={one}>
-            <input type="radio" name="state" checked={one === state} onChange={() => setState(one)} />
-            <span>{t(one === null ? "allOrders" : `state${one}`)}</span>
-          </label>
-        ))}
-      </Fieldset>
+      <Segments
+        legend={t("state")}
+        name="state"
+        values={choices}
+        chosen={state}
+        label={(one) => t(one === null ? "allOrders" : `state${one}`)}
+        onChoose={setState}
+      />
       {orders?.length === 0 && <Empty title={t("noOrdersFound")} />}
       <ul className="st-list">
         {orders?.map((order) => (

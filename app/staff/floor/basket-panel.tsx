@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { CashSheet } from "#app/staff/board/cash-sheet.tsx";
 import { reloadBoard } from "#app/staff/board/use-board.ts";
 import { counter, floor } from "#app/staff/calls.ts";
+import { Segments } from "#app/staff/segments.tsx";
 import { useShopData } from "#app/staff/session.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { usePress } from "#app/staff/use-press.ts";
@@ -82,14 +83,14 @@ export function BasketPanel({ storeID, items, onChange }: Props) {
           />
         ))}
       </ul>
-      <div className="seg" role="group" aria-label={t("where")}>
-        {[false, true].map((at) => (
-          <label key={String(at)}>
-            <input type="radio" name="where" checked={at === isAtTable} onChange={() => setAtTable(at)} />
-            <span>{t(at ? "atTable" : "takeAway")}</span>
-          </label>
-        ))}
-      </div>
+      <Segments
+        legend={t("where")}
+        name="where"
+        values={[false, true]}
+        chosen={isAtTable}
+        label={(at) => t(at ? "atTable" : "takeAway")}
+        onChoose={setAtTable}
+      />
       {isAtTable && <TableChoice storeID={storeID} tableNo={tableNo} onChange={setTableNo} />}
       <div className="wi-who">
         <TextField label={t("nameToCall")} maxLength={60} autoComplete="off" value={name} onType={setName} />

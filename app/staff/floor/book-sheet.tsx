@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAtStore } from "#app/staff/board/store-frame.tsx";
 import { floor } from "#app/staff/calls.ts";
+import { Segments } from "#app/staff/segments.tsx";
 import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
@@ -36,14 +37,14 @@ export function BookSheet({ storeID, onClose }: { storeID: string; onClose: () =
   return (
     <Sheet title={t("newReservation")} onClose={onClose}>
       <form className="st-form" onSubmit={submit}>
-        <div className="seg" role="group" aria-label={t("when")}>
-          {[true, false].map((here) => (
-            <label key={String(here)}>
-              <input type="radio" name="when" checked={here === isHere} onChange={() => setHere(here)} />
-              <span>{t(here ? "atTheDoor" : "byTelephone")}</span>
-            </label>
-          ))}
-        </div>
+        <Segments
+          legend={t("when")}
+          name="when"
+          values={[true, false]}
+          chosen={isHere}
+          label={(here) => t(here ? "atTheDoor" : "byTelephone")}
+          onChoose={setHere}
+        />
         <label className="field">
           {t("people")}
           <select value={noOfPax} onChange={({ target }) => setNoOfPax(Number(target.value))}>

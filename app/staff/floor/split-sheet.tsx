@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CashChoice } from "#app/staff/board/cash-choice.tsx";
 import { DishName } from "#app/staff/board/dish-name.tsx";
 import { floor } from "#app/staff/calls.ts";
+import { Segments } from "#app/staff/segments.tsx";
 import { useShopData } from "#app/staff/session.ts";
 import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -86,14 +87,14 @@ function Split({ rounds, params, onClose }: SplitProps) {
         setPaying(true);
       }}
     >
-      <div className="seg" role="group" aria-label={t("splitHow")}>
-        {[false, true].map((byDish) => (
-          <label key={String(byDish)}>
-            <input type="radio" name="how" checked={byDish === isByDish} onChange={() => setByDish(byDish)} />
-            <span>{t(byDish ? "splitByDish" : "splitEqually")}</span>
-          </label>
-        ))}
-      </div>
+      <Segments
+        legend={t("splitHow")}
+        name="how"
+        values={[false, true]}
+        chosen={isByDish}
+        label={(byDish) => t(byDish ? "splitByDish" : "splitEqually")}
+        onChoose={setByDish}
+      />
       <div className="st-row">
         <span>{t("splitPeople")}</span>
         <QuantityStepper
@@ -132,12 +133,10 @@ function Split({ rounds, params, onClose }: SplitProps) {
           </ul>
         ))}
       <dl className="bd-money">
-        {dues.map((due, person) => (
-          // The parts have no name but their number.
-          // oxlint-disable-next-line react/no-array-index-key
+        {Array.from({ length: people }, (_, person) => (
           <div key={person}>
             <dt>{t("person", { nth: person + 1 })}</dt>
-            <dd>{formatRM(due)}</dd>
+            <dd>{formatRM(dues[person] ?? 0)}</dd>
           </div>
         ))}
       </dl>

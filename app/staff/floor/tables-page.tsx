@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { counter } from "#app/staff/calls.ts";
+import { Segments } from "#app/staff/segments.tsx";
 import { useShopData } from "#app/staff/session.ts";
 import { StaffBar } from "#app/staff/staff-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -41,14 +42,15 @@ export function TablesPage() {
         {value?.length === 0 && <Empty title={t("noTables")} />}
         {hasTables && (
           <>
-            <div className="seg bd-tabs" role="group" aria-label={t("sections")}>
-              {parts.map((part) => (
-                <label key={part}>
-                  <input type="radio" name="part" checked={part === shown} onChange={() => setShown(part)} />
-                  <span>{t(part)}</span>
-                </label>
-              ))}
-            </div>
+            <Segments
+              className="bd-tabs"
+              legend={t("sections")}
+              name="part"
+              values={parts}
+              chosen={shown}
+              label={(part) => t(part)}
+              onChoose={setShown}
+            />
             <section aria-labelledby="floor-tables" data-shown={shown === "tables" || undefined}>
               <h2 id="floor-tables">{t("tables")}</h2>
               <ul className="st-list">
