@@ -1,3 +1,5 @@
+import { subscribe } from "#app/push/subscribe.ts";
+import { toScriptAddress } from "#app/ui/script-address.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { duty } from "./calls.ts";
 
@@ -8,21 +10,9 @@ const script = "/kitchen-sw.js";
 export async function registerKitchenWorker(): Promise<ServiceWorkerRegistration | null> {
   // In development nothing is built.
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return null;
-  return navigator.serviceWorker.register(getScriptURL(), { scope, updateViaCache: "none" }).catch(() => null);
-}
-
-/** Of the browser's trusted types what is used here; a browser without them checks no script's address. */
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (text: string) => string };
-};
-
-/** A page accepts the address of a script only from a policy; this one gives no other address. */
-function getScriptURL(): string {
-  const types = Reflect.get(window, "trustedTypes") as TrustedTypes | undefined;
-  return types?.createPolicy("kitchen-worker", { createScriptURL: () => script }).createScriptURL(script) ?? script;
+  return navigator.serviceWorker
+    .register(toScriptAddress("kitchen-worker", script), { scope, updateViaCache: "none" })
+    .catch(() => null);
 }
 
 /** Asks the browser, after a tap, to ring for the orders of a store; whatever stands in the way, the board rings while it is open. */
@@ -45,18 +35,4 @@ export async function turnOnStaffPush(storeID: string): Promise<void> {
   } catch {
     // The deployment sends none, the browser's own service is not there, or there is no connection: the next start asks again.
   }
-}
-
-async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
-  const known = await manager.getSubscription();
-  const applicationServerKey = fromBase64Url(publicKey);
-  const itsKey = known?.options.applicationServerKey;
-  if (known && itsKey && String(new Uint8Array(itsKey)) === String(applicationServerKey)) return known;
-  await known?.unsubscribe();
-  return manager.subscribe({ userVisibleOnly: true, applicationServerKey });
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(bytes, (one) => one.charCodeAt(0));
 }

@@ -1,5 +1,6 @@
 import type { AnalyticsView } from "#app/site/use-root-data.ts";
 import { localStore } from "#app/storage/storage.ts";
+import { toScriptAddress } from "#app/ui/script-address.ts";
 
 /** Not with the other keys, which are on every page. */
 const consentKey = "mk.analyticsConsent";
@@ -17,14 +18,6 @@ export async function storeConsent({ host }: AnalyticsView, consent: Consent): P
   await localStore.set(consentKey, consent === "allowed" ? `allowed ${host}` : consent);
 }
 
-/** Of the browser's trusted types what is used here; a browser without them checks no script's address. */
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (text: string) => string };
-};
-
 let isStarted = false;
 
 /** Adds the script of the statistics to the page, once. Only a reload takes away what it has started. */
@@ -34,9 +27,6 @@ export function startAnalytics({ src, id }: AnalyticsView): void {
   const script = document.createElement("script");
   script.async = true;
   script.dataset["id"] = id;
-  // A page accepts the address of a script only from a policy; this one gives no other address.
-  const types = Reflect.get(window, "trustedTypes") as TrustedTypes | undefined;
-  const policy = types?.createPolicy("makan-analytics", { createScriptURL: () => src });
-  script.src = policy ? policy.createScriptURL(src) : src;
+  script.src = toScriptAddress("makan-analytics", src);
   document.head.append(script);
 }

@@ -72,12 +72,6 @@ export function readPushAbility(): PushAbility {
   return getPushAbility({ userAgent, standalone, hasParts });
 }
 
-/** The key of the server as browsers take it. */
-export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(bytes, (one) => one.charCodeAt(0));
-}
-
 const mostPutOff = 20;
 
 /** The orders whose card was put away, newest first. */

@@ -1,4 +1,5 @@
 import { call } from "#app/api/call.client.ts";
+import { subscribe } from "#app/push/subscribe.ts";
 import {
   changeDevice,
   endDevice,
@@ -10,7 +11,6 @@ import {
 } from "#app/push/this-device.client.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
-import { fromBase64Url } from "./push-step.ts";
 
 /** A browser that does not let a page have a service worker never says so. */
 const workerMs = 10_000;
@@ -24,7 +24,7 @@ export async function turnOn(publicKey: string, lang: Locale): Promise<TurnOnOut
   if (permission === "denied") return { kind: "denied" };
   if (permission !== "granted") return { kind: "closed" };
   return changeDevice(async () => {
-    const subscription = await subscribe(publicKey).catch(() => null);
+    const subscription = await subscribeHere(publicKey).catch(() => null);
     return subscription ? tellServer(subscription, lang) : { kind: "refused" };
   });
 }
@@ -37,18 +37,9 @@ async function askBrowser(): Promise<NotificationPermission> {
   }
 }
 
-async function subscribe(publicKey: string): Promise<PushSubscription | null> {
+async function subscribeHere(publicKey: string): Promise<PushSubscription | null> {
   const registration = await within(workerMs, navigator.serviceWorker.ready);
-  if (!registration) return null;
-  const { pushManager } = registration;
-  const applicationServerKey = fromBase64Url(publicKey);
-  const before = await pushManager.getSubscription();
-  if (before) {
-    const { applicationServerKey: itsKey } = before.options;
-    if (itsKey && String(new Uint8Array(itsKey)) === String(applicationServerKey)) return before;
-    await before.unsubscribe();
-  }
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  return registration && subscribe(registration.pushManager, publicKey);
 }
 
 async function tellServer(subscription: PushSubscription, lang: Locale): Promise<TurnOnOutcome> {

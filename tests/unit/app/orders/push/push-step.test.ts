@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  addPutOff,
-  findNextNews,
-  fromBase64Url,
-  getPushAbility,
-  getPushStep,
-  readPutOff,
-} from "#app/orders/push/push-step.ts";
+import { addPutOff, findNextNews, getPushAbility, getPushStep, readPutOff } from "#app/orders/push/push-step.ts";
 
 const fresh = { ability: "able", permission: "default", isTold: false, isPutOff: false } as const;
 
@@ -67,11 +60,6 @@ test("an order that waits for its payment or is over has no card", () => {
   expect(nextOf("PICKUP", null, { paymentStatus: "PENDING" })).toBeNull();
   expect(nextOf("PICKUP", "WAIT_FOR_CONFIRMATION", { paymentStatus: "DEFERRED" })).toBe("titleReady");
   for (const status of ["COMPLETED", "REJECTED", "CANCELLED"]) expect(nextOf("DELIVERY", status), status).toBeNull();
-});
-
-test("the key of the server becomes the bytes that a browser takes", () => {
-  expect([...fromBase64Url("-_8BAA")]).toEqual([251, 255, 1, 0]);
-  expect(fromBase64Url(`B${"A".repeat(86)}`)).toHaveLength(65);
 });
 
 test("the last 20 orders whose card was put away are remembered, each once", () => {
