@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffStore } from "#shared/contract/counter.ts";
+import type { StaffStore } from "#shared/contract/counter.ts";
 import type { BoardMessage } from "#shared/contract/duty.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
 import { dayMs, fromInstant, minuteMs, toInstant } from "#shared/domain/time/time.ts";
