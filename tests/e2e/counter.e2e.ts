@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright/test";
 import { staff as texts } from "#app/i18n/en/staff.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { startStripe } from "#tests/stubs/stripe.ts";
 import { startTwilio, twilioAccount } from "#tests/stubs/twilio.ts";
-import { bundleOurs } from "#tests/support/bundle.ts";
-import { createSmallMarket } from "#tests/support/small-market.ts";
-import { serveSite } from "#tests/support/workerd.ts";
-import { runMarket } from "#tools/market/command.ts";
-import { runStaff } from "#tools/staff/command.ts";
 import { freshNumber, post } from "./ordering-support.ts";
+import { cardOf, createBareMarket, enterOwner, giveBack, openOwnShop, pairTablet } from "./own-shop.ts";
 import { expect, fill, onDesktop, orderWords, test } from "./support.ts";
 
 // A shop of somebody's own, in no demo: its owner comes by a link, a tablet by a code, and every step of an order is a press of
@@ -20,47 +13,29 @@ import { expect, fill, onDesktop, orderWords, test } from "./support.ts";
 
 test.use({ refusedPath: /./ });
 
-const key = "a-key-of-a-test-deployment-0123456789-abc";
 const store = "7001";
 const table = { id: "t01", name: "1", pax: 4, type: "STANDARD" } as const;
 
-/** A shop with one table whose operator has imported it and done nothing else. */
+/** A shop with one table, a bank and a sender of codes. */
 async function openShop() {
-  const folder = mkdtempSync(join(tmpdir(), "makan-counter-"));
   const [stripe, twilio] = await Promise.all([startStripe(), startTwilio()]);
   const vars = {
     DEMO: "",
-    OPERATOR_KEYS: key,
-    PAGE_CACHE: "off",
     STRIPE: stripe.account(),
     PAYMENTS: JSON.stringify({ FPX: "stripe" }),
     TWILIO: JSON.stringify({ ...twilioAccount, origin: twilio.origin }),
   };
-  const server = await serveSite(bundleOurs(join(folder, "bundle")), vars, { objects: join(folder, "objects") });
-  const origin = `http://localhost:${server.port}`;
-  stripe.webhookUrl = `${origin}/v4/hooks/stripe`;
-  const market = createSmallMarket(1990);
-  const bare = {
+  const market = createBareMarket();
+  const shop = await openOwnShop(vars, {
     ...market,
-    merchants: market.merchants?.map(({ logo: _logo, ...one }) => one),
-    stores: market.stores?.map((one) => ({ ...one, tables: [table] })),
-    menus: market.menus?.map((menu) => ({ ...menu, foods: menu.foods.map(({ picture: _picture, ...food }) => food) })),
-  };
-  const file = join(folder, "market.json");
-  writeFileSync(file, JSON.stringify(bare));
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const given = { env: { MARKET_KEY: key }, isTerminal: false, say, complain: say };
-  expect(await runMarket(["import", file, "--to", origin, "--yes"], given), said.join("\n")).toBe(0);
-  said.length = 0;
-  const inviting = ["owner", "kedairimba", "+60123450001", "--name", "Aina", "--to", origin];
-  expect(await runStaff(inviting, { env: { MARKET_KEY: key }, say, complain: say }), said.join("\n")).toBe(0);
+    stores: market.stores.map((one) => ({ ...one, tables: [table] })),
+  });
+  stripe.webhookUrl = `${shop.origin}/v4/hooks/stripe`;
   const close = async () => {
-    await server.stop();
+    await shop.close();
     await Promise.all([stripe.server.stop(), twilio.stop()]);
-    rmSync(folder, { recursive: true, force: true });
   };
-  return { origin, stripe, twilio, link: said[0] ?? "", close };
+  return { ...shop, stripe, twilio, close };
 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -121,31 +96,6 @@ const payAtCounter = (page: Page, { origin }: Shop, orderID: string) =>
     origin,
   );
 
-/** The owner opens the link, sets a PIN and makes the code that pairs the tablet of the counter. */
-async function pairTablet(owner: Page, tablet: Page, { origin, link }: Shop): Promise<void> {
-  await owner.goto(link);
-  await expect(owner.getByRole("heading", { name: texts.whichStore })).toBeVisible();
-  await owner.goto(`${origin}/manage/kedairimba/me`);
-  await owner.getByRole("button", { name: texts.setPin }).click();
-  await owner.getByLabel(texts.newPin).fill("280391");
-  await owner.getByRole("button", { name: texts.save }).click();
-  await expect(owner.getByText(texts.pinSet)).toBeVisible();
-  await owner.goto(`${origin}/manage/kedairimba/devices`);
-  await owner.getByRole("button", { name: texts.addDevice }).click();
-  const sheet = owner.getByRole("dialog");
-  await sheet.getByLabel(texts.name).fill("Counter");
-  await sheet.getByLabel(texts.stores).selectOption(store);
-  await sheet.getByRole("button", { name: texts.makeCode }).click();
-  const code = (await owner.getByText(/^[A-Z2-9]{4} ?[A-Z2-9]{4}$/).textContent()) ?? "";
-  await tablet.goto(`${origin}/kitchen#pair`);
-  await tablet.getByLabel(texts.pairingCode).fill(code);
-  await tablet.getByRole("button", { name: texts.pair, exact: true }).click();
-  await expect(tablet.getByRole("heading", { name: texts.columnNEW })).toBeVisible();
-}
-
-const cardOf = (tablet: Page, { orderNo }: Pick<Order, "orderNo">) =>
-  tablet.getByRole("article", { name: fill(texts.orderNo, { no: orderNo.slice(-4) }) });
-
 test(
   "in no demo: a link, a tablet, and an order that is taken by people from the payment to the cash of a refund",
   onDesktop,
@@ -161,7 +111,8 @@ test(
       expect(await takesOrders()).toBe(false);
       const tabletContext = await browser.newContext({ viewport: { width: 1024, height: 768 } });
       const tablet = await tabletContext.newPage();
-      await pairTablet(owner, tablet, shop);
+      await enterOwner(owner, shop);
+      await pairTablet(owner, tablet, shop, store);
       await expect.poll(takesOrders, { timeout: 90_000 }).toBe(true);
 
       // Paid at a bank, accepted without a line, whose price goes back to the bank.
@@ -218,13 +169,7 @@ test(
       await tablet.getByRole("link", { name: texts.today }).click();
       await tablet.getByRole("navigation", { name: texts.today }).getByRole("link", { name: texts.orders }).click();
       await tablet.getByRole("button", { name: second.orderNo.slice(-4) }).click();
-      await sheet.getByLabel(texts.amountRM).fill("3");
-      await sheet.getByLabel(texts.reason).fill("One bowl was spilt");
-      await sheet.getByRole("button", { name: fill(texts.giveBackAmount, { amount: formatRM(300) }) }).click();
-      await tablet.getByRole("button", { name: texts.whoActs }).click();
-      await tablet.getByRole("button", { name: /Aina/ }).click();
-      await tablet.getByRole("textbox", { name: texts.pin }).fill("280391");
-      await tablet.getByRole("button", { name: texts.confirmPin }).click();
+      await giveBack(tablet, "3", "One bowl was spilt");
       await expect.poll(async () => (await readOrder(guest, shop, second.id)).refunded).toBe(300);
       const { refunds } = await readOrder(guest, shop, second.id);
       expect(refunds?.map(({ to, status }) => ({ to, status }))).toEqual([{ to: "CASH", status: "DONE" }]);

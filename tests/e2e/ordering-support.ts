@@ -41,9 +41,9 @@ export function seededNumber(): string {
 
 /** Logs in by the calls the login page makes; the browser keeps the cookie, its pages do not know yet. Yields the customer's id. */
 export async function logInByCalls(page: Page, phoneNumber: string, site = siteOfTest()): Promise<string> {
-  await post(page, "/v3/auth", { customerId: "", platform: "WEB" }, site);
+  await post(page, `${site}/v3/auth`, { customerId: "", platform: "WEB" }, site);
   const body = { countryCode: "60", phoneNumber, code: "123456" };
-  return (await post<{ customerId: string }>(page, "/v3/web/login", body, site)).customerId;
+  return (await post<{ customerId: string }>(page, `${site}/v3/web/login`, body, site)).customerId;
 }
 
 /** The same, and the pages know it as after a login of their own. */

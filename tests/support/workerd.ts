@@ -38,6 +38,8 @@ export type AppOptions = {
   market?: "empty";
   /** Where the Cache API is served; without it there is none. */
   cachePort?: number | null;
+  /** That of a server which has ended, whose pages are still open. */
+  port?: number;
 };
 
 /** Serves an app with its own variables and the given ones. Built files only the app itself can read. */
@@ -62,7 +64,7 @@ export async function serveSite(
       modules = [(name = "site.js", esModule = ${text(builtFilesWorker(bundle.clientFolder))})],
       bindings = [(name = "DISK", service = "assets"), (name = "APP", service = "main")],
       compatibilityDate = ${text(bundle.settings.compatibility_date)})),`;
-  return serve(bundle.folder, services, "site");
+  return serve(bundle.folder, services, "site", options.port);
 }
 
 const objectsOf = ({ folder }: Bundle, { objects = join(folder, ".objects") }: AppOptions) => objects;
@@ -120,7 +122,7 @@ function appServices(bundle: Bundle, vars: Record<string, string>, options: AppO
 }
 
 /** Starts workerd with these services. `entry` gets the requests; no service can reach another machine. Port 0 is a free one. */
-export async function serve(folder: string, services: string, entry = "main"): Promise<Server> {
+export async function serve(folder: string, services: string, entry = "main", port = 0): Promise<Server> {
   // Several servers of one folder may start at once.
   const config = join(folder, `${randomUUID()}.capnp`);
   writeFileSync(
@@ -130,7 +132,7 @@ const config :Workerd.Config = (
   services = [${services}
     (name = "internet", network = (allow = ["local"])),
   ],
-  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = ${text(entry)})],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = ${text(entry)})],
 );
 `,
   );
