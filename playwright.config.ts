@@ -54,7 +54,11 @@ export default defineConfig({
         ...(!isDeep() && { contextOptions: { reducedMotion: "reduce" } }),
       },
     },
-    { name: "desktop", grepInvert: /@phone\b/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      grepInvert: isDeep() ? /@phone\b/ : /@phone\b|@deep\b/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: "node tests/support/serve-site.ts",

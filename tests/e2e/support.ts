@@ -128,6 +128,9 @@ export const missingPath = "/no/such/page";
 export const onPhone = { tag: "@phone" };
 export const onDesktop = { tag: "@desktop" };
 
+/** The tag of what takes minutes: `npm run test:deep` has it. */
+export const onlyDeep = { tag: ["@desktop", "@deep"] };
+
 /** The tag of what both widths have and one shows: the other runs in `npm run test:deep`. */
 export const mostlyOnPhone = isDeep() ? {} : onPhone;
 export const mostlyOnDesktop = isDeep() ? {} : onDesktop;

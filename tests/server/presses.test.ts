@@ -18,7 +18,7 @@ const { ordering } = contract;
 const { staff, counter } = staffContract;
 
 const seed = Number(process.env["PROPERTY_SEED"] ?? Date.now() % 1_000_000_000);
-const kills = Number(process.env["PRESS_KILLS"] ?? (inject("isDeep") ? 60 : 10));
+const kills = Number(process.env["PRESS_KILLS"] ?? (inject("isDeep") ? 100 : 10));
 const store = "1001";
 /** Two devices press at once. */
 const hands = 2;
