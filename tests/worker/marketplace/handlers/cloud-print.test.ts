@@ -7,6 +7,7 @@ import {
   minute,
   paid,
   customer,
+  inStore,
   pickupBody,
   plainFood,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
@@ -163,4 +164,19 @@ test("a printer that was removed, and one that was never there, are unknown (PD2
   }
   const { items } = await reply(print.printers, { params }, { token: boss, now: lunch });
   expect(items).toEqual([]);
+});
+
+test("a printer is added and removed once for each call, and its log says so once (PD176, PD201)", async () => {
+  const logged = async () =>
+    (await inStore(store, "SELECT after FROM staff_log WHERE kind = 'PRINTER' ORDER BY id")).map(({ after }) => after);
+  const before = await logged();
+  const asked = { token: boss, now: lunch, key: "one-press-for-a-printer" };
+  const add = () => reply(print.addPrinter, { params, body: { name: "Bar" } }, asked);
+  const first = await add();
+  expect(await add()).toEqual(first);
+  const remove = () =>
+    reply(print.removePrinter, { params: { ...params, id: first.item.id } }, { token: boss, now: lunch });
+  await remove();
+  await remove();
+  expect((await logged()).slice(before.length)).toEqual(['"Bar"', "null"]);
 });

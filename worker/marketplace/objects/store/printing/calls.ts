@@ -75,15 +75,15 @@ export function createPrintCalls({ storage: { sql }, runInTransaction: run }: St
     addPrinter: ({ by, ...given }, { now }) =>
       run(now, () => {
         const presser = toPresser(admitHere(sql, by));
-        logChange(sql, { kind: "PRINTER", about: given.id, after: given.name }, presser, now);
-        return addPrinter(sql, given);
+        if (addPrinter(sql, given))
+          logChange(sql, { kind: "PRINTER", about: given.id, after: given.name }, presser, now);
+        return { id: given.id, name: given.name, seenAt: null };
       }),
 
     removePrinter: ({ by, id }, { now }) =>
       run(now, () => {
         const presser = toPresser(admitHere(sql, by));
-        logChange(sql, { kind: "PRINTER", about: id, after: null }, presser, now);
-        dropPrinter(sql, id);
+        if (dropPrinter(sql, id)) logChange(sql, { kind: "PRINTER", about: id, after: null }, presser, now);
       }),
 
     pollPrint: ({ hash }, { now }) =>

@@ -25,15 +25,15 @@ export function readPrinters(sql: SqlStorage): Printer[] {
 
 export const hasPrinter = (sql: SqlStorage): boolean => sql.exec("SELECT 1 FROM printers LIMIT 1").toArray().length > 0;
 
-/** The same id again changes nothing. */
-export function addPrinter(sql: SqlStorage, { id, name, hash }: { id: string; name: string; hash: string }): Printer {
-  sql.exec("INSERT OR IGNORE INTO printers (id, name, token_hash) VALUES (?, ?, ?)", id, name, hash);
-  return { id, name, seenAt: null };
-}
+/** The same id again changes nothing: false. */
+export const addPrinter = (sql: SqlStorage, { id, name, hash }: { id: string; name: string; hash: string }): boolean =>
+  sql
+    .exec("INSERT OR IGNORE INTO printers (id, name, token_hash) VALUES (?, ?, ?) RETURNING id", id, name, hash)
+    .toArray().length > 0;
 
-export function dropPrinter(sql: SqlStorage, id: string): void {
-  sql.exec("DELETE FROM printers WHERE id = ?", id);
-}
+/** False: there was none. */
+export const dropPrinter = (sql: SqlStorage, id: string): boolean =>
+  sql.exec("DELETE FROM printers WHERE id = ? RETURNING id", id).toArray().length > 0;
 
 /** Throws NOT_FOUND for what is in the address of no printer, and notes that this one asks. */
 export function admitPrinter(sql: SqlStorage, hash: string, now: number): void {
