@@ -41,6 +41,9 @@ const printStates = ["QUEUED", "SENT", "PRINTED", "FAILED", "UNCONFIRMED"] as co
 export type PrintKind = (typeof printKinds)[number];
 export type PrintState = (typeof printStates)[number];
 
+/** Of paper, in millimetres. */
+export const paperWidths = ["58", "80"] as const;
+
 /** A sheet of paper of an order. `copy`: from 1; from 2 on the paper says so. */
 const printJob = v.object({ id, kind: v.picklist(printKinds), state: v.picklist(printStates), copy: count });
 
@@ -161,6 +164,8 @@ export const staffStore = v.object({
   busy: v.nullable(v.object({ extraMinutes: count, until: instant })),
   /** `until` null: until somebody says otherwise. */
   soldOut: v.array(v.object({ food: id, until: v.nullable(instant) })),
+  /** `isAsked`: sheets wait for a printer that asks, and for no other. */
+  printing: v.object({ width: v.picklist(paperWidths), isAsked: v.boolean() }),
 });
 
 /** A round at a table that is to be paid, whoever has ordered it. */

@@ -1,16 +1,17 @@
 import * as v from "valibot";
-import { heads, ofOrder, ofStore, printKinds, read, staffOrder, write, everybody } from "./counter.ts";
+import { maxPicture } from "#shared/domain/orders/print-picture.ts";
+import { heads, ofOrder, ofStore, paperWidths, printKinds, read, staffOrder, write, everybody } from "./counter.ts";
 import { file, id, instant, raw, text } from "./fields.ts";
 import { defineGroup } from "./row.ts";
 import { trimmedLine } from "./visible-text.ts";
 
 // Orders on paper (wire.md §11.3). Only the embedded marketplace has it.
 
-/** Of the paper, in millimetres. */
-const paperWidths = ["58", "80"] as const;
-
 /** `atAcceptance`: a kitchen ticket is made when an order is accepted, and a stop slip when it is called off after that. */
 const settings = { atAcceptance: v.boolean(), width: v.picklist(paperWidths) };
+
+/** A hundred lines, each with long names and many options. */
+const mostBytes = 2 * 1024 * 1024;
 
 const item = v.object({ item: staffOrder });
 
@@ -78,15 +79,34 @@ export const print = defineGroup({
     response: v.object({ item: staffOrder, job: v.nullable(id) }),
     errors: ["NOT_PERMITTED", "STATE_CHANGED"],
   },
-  /** What became of a sheet. The first word holds. */
+  /**
+   * What became of a sheet; the first word holds. SENT: the caller takes one that waits and prints it by itself, which the same key
+   * may say again. STATE_CHANGED: it does not wait, has waited for an hour, or waits for a printer that asks.
+   */
   tell: {
     ...write,
     ...ofOrder,
     roles: everybody,
     path: "/v4/staff/print/:id/state",
-    body: v.strictObject({ state: v.picklist(["PRINTED", "FAILED"]) }),
+    body: v.strictObject({ state: v.picklist(["SENT", "PRINTED", "FAILED"]) }),
     response: item,
-    errors: ["NOT_PERMITTED"],
+    errors: ["NOT_PERMITTED", "STATE_CHANGED"],
+  },
+  /**
+   * A sheet as a board has drawn it, for a printer that asks and has no letters of its own for it; `png` in Base64. The first one
+   * holds. STATE_CHANGED: the sheet does not wait for such a printer.
+   */
+  draw: {
+    ...write,
+    ...ofOrder,
+    method: "PUT",
+    roles: everybody,
+    path: "/v4/staff/print/:id/picture",
+    body: v.strictObject({
+      png: v.pipe(v.string(), v.maxLength(maxPicture), v.regex(/^iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/)),
+    }),
+    response: v.object({}),
+    errors: ["NOT_PERMITTED", "STATE_CHANGED"],
   },
   /** A sheet as a page of its width. Without `width`: that of the store. */
   sheet: {
@@ -98,7 +118,7 @@ export const print = defineGroup({
       format: v.optional(v.picklist(["html"])),
       width: v.optional(v.picklist(paperWidths)),
     }),
-    response: file(["text/html"], 256 * 1024),
+    response: file(["text/html"], mostBytes),
     errors: ["NOT_PERMITTED"],
   },
 });
@@ -115,9 +135,16 @@ const machine = {
   toast: "none",
 } as const;
 
-/** A printer adds what it likes. `token`: the sheet; `delete`: the call ends it, whatever its method; `code`: "200 OK". */
+/** What a sheet can be for a printer that asks: what a board has drawn, commands of StarPRNT, or its letters alone. */
+export const printTypes = ["image/png", "application/vnd.star.starprnt", "text/plain"] as const;
+
+/**
+ * A printer adds what it likes. `token`: the sheet; `type`: one of those it was offered; `delete`: the call ends it, whatever its
+ * method; `code`: "200 OK".
+ */
 const query = v.object({
   token: v.optional(text),
+  type: v.optional(text),
   code: v.optional(text),
   delete: v.optional(text),
 });
@@ -131,8 +158,8 @@ export const cloudPrint = defineGroup({
     request: raw(8 * 1024),
     response: v.object({ jobReady: v.boolean(), mediaTypes: v.array(text), jobToken: v.optional(id) }),
   },
-  /** Hands a sheet out, once. With `delete` nothing is in it. */
-  take: { ...machine, method: "GET", query, response: file(["text/plain"], 64 * 1024) },
+  /** Hands a sheet out, once, as the type that is asked for. With `delete` nothing is in it. */
+  take: { ...machine, method: "GET", query, response: file([...printTypes], mostBytes) },
   end: { ...machine, method: "DELETE", query, response: v.object({}) },
 });
 

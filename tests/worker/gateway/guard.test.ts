@@ -121,6 +121,17 @@ test("Each tier has its own share for an address, refilled evenly", () => {
   expect(take("trace", "a")).toBe(3);
 });
 
+test("Of 100,000 polls of a printer in a minute its store hears of 720 (PD201)", () => {
+  const time = { nowMs: 0 };
+  const limiter = createLimiter(() => time.nowMs);
+  let heard = 0;
+  for (let nth = 0; nth < 100_000; nth += 1) {
+    time.nowMs = (nth * 60_000) / 100_000;
+    if (limiter.take({ tier: "print", address: "a" }, { ...env, ...real }) === null) heard += 1;
+  }
+  expect(Math.abs(heard - 720)).toBeLessThanOrEqual(2);
+});
+
 test("Ten places an hour for an address and a row, exactly (S249)", async () => {
   const time = { nowMs: 0 };
   const limiter = createLimiter(() => time.nowMs);

@@ -1,3 +1,5 @@
+import { Buffer } from "node:buffer";
+import { printTypes } from "#shared/contract/print.ts";
 import type { Sheet } from "#worker/marketplace/api/printing.ts";
 import { parseJobOrder } from "#worker/marketplace/domain/counter/print-job.ts";
 import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
@@ -17,28 +19,39 @@ export function createSheet({ job, order, receipt, printedAt }: Sheet, reader: R
   return createReceipt({ ...receipt, order: toLocalizedOrder(reader.locale, receipt.news) }, reader);
 }
 
-const mediaType = "text/plain";
+type PrintType = (typeof printTypes)[number];
+
+const png: PrintType = "image/png";
+
+/** A command of StarPRNT, which such a printer needs for the end of a sheet: it cuts no letters by itself. */
+const starPrnt = { begin: "\u001b@", cut: "\u001bd\u0003" };
 
 /** What printers ask by CloudPRNT (wire.md §11.3). Throws NOT_FOUND for a printer that is not known. */
 export const cloudPrint: MarketplaceHandlers["cloudPrint"] = {
   async poll({ params: { token } }, context) {
     const { store, hash } = await nameStore(token, context);
     const job = await store("pollPrint", { hash });
-    return job === null
-      ? { jobReady: false, mediaTypes: [] }
-      : { jobReady: true, mediaTypes: [mediaType], jobToken: job };
+    if (job === null) return { jobReady: false, mediaTypes: [] };
+    // A printer takes the first that it knows.
+    const mediaTypes = printTypes.filter((type) => job.isDrawn || type !== png);
+    return { jobReady: true, mediaTypes, jobToken: job.id };
   },
 
   async take({ params: { token }, query }, context) {
     if (query.delete !== undefined) {
       await end(token, query, context);
-      return new File([], "done.txt", { type: mediaType });
+      return new File([], "done.txt", { type: "text/plain" });
     }
     const { store, hash } = await nameStore(token, context);
     const sheet = await store("takePrint", { hash, jobID: query.token ?? null });
+    const toFile = (content: string | Uint8Array<ArrayBuffer>, type: PrintType) =>
+      new File([content], sheet.job.id, { type });
+    if (sheet.png !== null && query.type === png) return toFile(Buffer.from(sheet.png, "base64"), png);
     // A receipt in Latin letters is one in English.
-    const content = createSheet(sheet, { ...context, locale: "EN" });
-    return new File([renderSheetText(content, sheet.settings.width)], `${sheet.job.id}.txt`, { type: mediaType });
+    const text = renderSheetText(createSheet(sheet, { ...context, locale: "EN" }), sheet.settings.width);
+    return query.type === "application/vnd.star.starprnt"
+      ? toFile(`${starPrnt.begin}${text}${starPrnt.cut}`, query.type)
+      : toFile(text, "text/plain");
   },
 
   async end({ params: { token }, query }, context) {

@@ -1,6 +1,8 @@
+import { Buffer } from "node:buffer";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { contract, staffContract } from "#shared/contract/index.ts";
+import { countWrites } from "#tests/worker/marketplace/objects/count-writes.ts";
 import {
   lineOf,
   lunch,
@@ -16,8 +18,9 @@ import { useShops } from "#tests/worker/sample.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
+import { openBoard } from "./staff/board-socket.ts";
 import { bossAt, paidOrder, press, shown } from "./staff/counter-support.ts";
-import { reply, store } from "./staff/support.ts";
+import { ask, refused, reply, store } from "./staff/support.ts";
 
 // A printer of Star as its CloudPRNT Protocol Guide has it: it polls by POST, takes the sheet by GET, and ends it by DELETE, or
 // by a GET with `delete` where it is old. It sends no header of ours, and fields that we do not know.
@@ -31,6 +34,8 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 
 const { print } = staffContract;
 const params = { storeID: store };
+
+const inLatin = ["application/vnd.star.starprnt", "text/plain"];
 
 const ofJob = (token: string) => `?mac=00%3A11%3A62%3A0f%3A0d%3Ad3&token=${token}`;
 
@@ -58,6 +63,11 @@ function plug(url: string) {
     take: async (token: string, now = lunch) => {
       const response = await send("GET", now, `${ofJob(token)}&type=text%2Fplain`);
       return response.status === 200 ? response.text() : response.status;
+    },
+    takeAs: async (token: string, type: string) => {
+      const response = await send("GET", lunch, `${ofJob(token)}&type=${encodeURIComponent(type)}`);
+      const said = response.headers.get("Content-Type");
+      return { type: said, bytes: Buffer.from(await response.arrayBuffer()) };
     },
     end: async (token: string, code: string, now = lunch) =>
       (await send("DELETE", now, `${ofJob(token)}&code=${encodeURIComponent(code)}`)).status,
@@ -99,7 +109,7 @@ test("an accepted order is printed once, and a printer that says so twice has pr
   const order = await paid(store, body, { token, now: lunch });
   const { item } = await press(boss, "accept", order);
   const job = await tokenOf();
-  expect(await kitchen.poll()).toEqual({ jobReady: true, mediaTypes: ["text/plain"], jobToken: job });
+  expect(await kitchen.poll()).toEqual({ jobReady: true, mediaTypes: inLatin, jobToken: job });
   const sheet = String(await kitchen.take(job));
   expect(sheet).toContain(`3 x ${item.lines[0]?.name.EN}`);
   expect(sheet).toContain("[Chinese: see the board]");
@@ -166,9 +176,10 @@ test("a printer that was removed, and one that was never there, are unknown (PD2
   expect(items).toEqual([]);
 });
 
+const logged = async () =>
+  (await inStore(store, "SELECT after FROM staff_log WHERE kind = 'PRINTER' ORDER BY id")).map(({ after }) => after);
+
 test("a printer is added and removed once for each call, and its log says so once (PD176, PD201)", async () => {
-  const logged = async () =>
-    (await inStore(store, "SELECT after FROM staff_log WHERE kind = 'PRINTER' ORDER BY id")).map(({ after }) => after);
   const before = await logged();
   const asked = { token: boss, now: lunch, key: "one-press-for-a-printer" };
   const add = () => reply(print.addPrinter, { params, body: { name: "Bar" } }, asked);
@@ -179,4 +190,75 @@ test("a printer is added and removed once for each call, and its log says so onc
   await remove();
   await remove();
   expect((await logged()).slice(before.length)).toEqual(['"Bar"', "null"]);
+});
+
+const drawn = (job: string, png: string) => ({ params: { id: job }, body: { png } });
+const picture = Buffer.from("\u0089PNG\r\n\u001a\n and what a board has drawn", "latin1");
+
+test("what a board has drawn is printed as it was drawn first, and kept no longer than it waits (PD211)", async () => {
+  await accepted();
+  const job = await tokenOf();
+  const asked = { token: boss, now: lunch };
+  await reply(print.draw, drawn(job, picture.toString("base64")), asked);
+  await reply(print.draw, drawn(job, "iVBORw0KGgo="), asked);
+  expect(await kitchen.poll()).toEqual({ jobReady: true, mediaTypes: ["image/png", ...inLatin], jobToken: job });
+  expect(await kitchen.takeAs(job, "image/png")).toEqual({ type: "image/png", bytes: picture });
+  expect(await inStore(store, "SELECT job FROM print_pictures")).toEqual([]);
+  expect((await refused(print.draw, drawn(job, picture.toString("base64")), asked)).code).toBe("STATE_CHANGED");
+});
+
+test("a printer has the type that it asks for: letters of its own, or commands that cut after them (PD211)", async () => {
+  await accepted();
+  const job = await tokenOf();
+  const { type, bytes } = await kitchen.takeAs(job, "application/vnd.star.starprnt");
+  expect(type).toBe("application/vnd.star.starprnt");
+  const sent = bytes.toString("latin1");
+  expect([sent.slice(0, 2), sent.slice(-3)]).toEqual(["\u001b@", "\u001bd\u0003"]);
+  expect(sent.slice(2, -3)).toMatch(/^[ -~\n]+$/);
+});
+
+test("while a board is there a sheet waits five seconds to be drawn, and without one not at all (PD211)", async () => {
+  const { socket } = await openBoard(boss, lunch);
+  await accepted();
+  expect(await kitchen.poll(lunch + 4999)).toMatchObject({ jobReady: false });
+  expect(await kitchen.poll(lunch + 5000)).toMatchObject({ jobReady: true, mediaTypes: inLatin });
+  socket.close();
+});
+
+test("a board takes nothing that waits for a printer that asks (PD210)", async () => {
+  await accepted();
+  const word = { params: { id: await tokenOf() }, body: { state: "SENT" as const } };
+  expect((await refused(print.tell, word, { token: boss, now: lunch })).code).toBe("STATE_CHANGED");
+});
+
+/** Takes what other tests have left. */
+async function drain(now = lunch) {
+  for (let job = await tokenOf(now); job !== ""; job = await tokenOf(now)) await kitchen.take(job, now);
+}
+
+test("polls write a row in ten minutes, however many there are (PD201)", async () => {
+  await drain();
+  const written = await countWrites(env.STORE.getByName(store));
+  for (let nth = 1; nth < 200; nth += 1)
+    expect(await kitchen.poll(lunch + nth * 3000)).toEqual({ jobReady: false, mediaTypes: [] });
+  expect(written.rows).toBe(0);
+  await kitchen.poll(lunch + 10 * minute);
+  expect(written.rows).toBe(1);
+});
+
+/** As long as a remark is kept. */
+const longest = (nth: number) => `${`no ${nth} ${"peanuts & ".repeat(300)}`.slice(0, 116)} end`;
+
+test("the longest order that can be is printed whole (PD201)", async () => {
+  await drain();
+  const { token } = await customer();
+  const food = await plainFood(store);
+  const orderFoods = Array.from({ length: 60 }, (_, nth) => ({ ...lineOf(food, 1), customerRemark: longest(nth) }));
+  const order = await paid(store, await pickupBody(store, { orderFoods }), { token, now: lunch });
+  await press(boss, "accept", order);
+  const job = await tokenOf();
+  const sheet = String(await kitchen.take(job));
+  expect(sheet.match(/ end$/gm)).toHaveLength(60);
+  const page = await ask(print.sheet, { params: { id: job }, query: {} }, { token: boss, now: lunch });
+  expect([page.status, (await page.text()).match(/ end<\/span>/g)?.length]).toEqual([200, 60]);
 });

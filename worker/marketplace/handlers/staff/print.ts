@@ -49,7 +49,13 @@ export const print: MarketplaceHandlers["print"] = {
   async tell({ params: { id: jobID }, body: { state } }, context) {
     const by = await readCaller(rows.tell, context);
     const storeID = parseStoreId(parseJobOrder(jobID));
-    return { item: await context.store(storeID)("tellPrint", { by, jobID, state }) };
+    return { item: await context.store(storeID)("tellPrint", { by, jobID, state, key: requireKey(context) }) };
+  },
+
+  async draw({ params: { id: jobID }, body: { png } }, context) {
+    const by = await readCaller(rows.draw, context);
+    await context.store(parseStoreId(parseJobOrder(jobID)))("drawPrint", { by, jobID, png });
+    return {};
   },
 
   async sheet({ params: { id: jobID }, query }, context) {

@@ -4,7 +4,7 @@ import { diningSchema, guestSchema } from "./dining/schema.ts";
 import { invoiceSchema } from "./invoices/schema.ts";
 import { orderSchema } from "./orders/schema.ts";
 import { paymentSchema } from "./payments/schema.ts";
-import { printerSchema, printSchema } from "./printing/schema.ts";
+import { printerSchema, printPictureSchema, printSchema } from "./printing/schema.ts";
 import { privacySchema } from "./privacy/schema.ts";
 import { reviewSchema } from "./reviews/schema.ts";
 import { staffSchema } from "./staff/schema.ts";
@@ -54,4 +54,5 @@ export const storeMigrations = [
   portionSchema,
   printSchema,
   printerSchema,
+  printPictureSchema,
 ] as const;

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
+import { staffContract } from "#shared/contract/index.ts";
 import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { countWrites } from "#tests/worker/marketplace/objects/count-writes.ts";
 import {
@@ -17,8 +18,8 @@ import { getNextWake } from "#worker/marketplace/objects/store/core/wake-time.ts
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
-import { bossAt, press } from "./counter-support.ts";
-import { merchantID, store } from "./support.ts";
+import { bossAt, press, shown } from "./counter-support.ts";
+import { merchantID, reply, store } from "./support.ts";
 
 // Objects take what is there when they begin, and an import begins them.
 beforeAll(() => {
@@ -39,8 +40,14 @@ const ringUntil = (until: number) =>
     }
   });
 
-test("a paid order with all its presses writes few rows, and a press asks its store alone (PD176)", async () => {
-  const boss = await bossAt();
+/** What the board that prints a ticket says of it. */
+async function printTicket(boss: string, id: string, now: number): Promise<void> {
+  for (const state of ["SENT", "PRINTED"] as const)
+    await reply(staffContract.print.tell, { params: { id }, body: { state } }, { token: boss, now });
+}
+
+/** The rows that an order with all its presses writes in its store, customer and merchant; `asked`: statements of the merchant. */
+async function countOrder(boss: string) {
   const { token, id: customerID } = await customer();
   // The first order of a store and of a customer writes what others find.
   await paid(store, await pickupBody(store), { token });
@@ -58,12 +65,33 @@ test("a paid order with all its presses writes few rows, and a press asks its st
   );
   for (const [nth, name] of (["accept", "cook", "ready", "handOver"] as const).entries()) {
     const now = lunch + (nth + 2) * minute;
-    await press(boss, name, order, { now });
+    const { item } = await press(boss, name, order, { now });
+    if (name === "accept") for (const { id } of item.prints) await printTicket(boss, id, now);
     await ringUntil(now + minute / 2);
   }
-  expect((await detail(order.id, { token, now: lunch + 9 * minute })).deliveryStatus).toBe("COMPLETED");
+  const { deliveryStatus } = await detail(order.id, { token, now: lunch + 9 * minute });
+  const { prints } = await shown(boss, order, lunch + 9 * minute);
   const rows = written.map((one) => one.rows);
+  return { deliveryStatus, prints, asked, rows, sum: rows.reduce((sum, one) => sum + one, 0) };
+}
+
+test("a paid order with all its presses writes few rows, and a press asks its store alone (PD176)", async () => {
+  const { deliveryStatus, rows, asked, sum } = await countOrder(await bossAt());
+  expect(deliveryStatus).toBe("COMPLETED");
   // Whom a store lets in it knows by itself.
   expect([rows[2], asked]).toEqual([0, 0]);
-  expect(rows.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(64);
+  expect(sum).toBeLessThanOrEqual(64);
+});
+
+test("the same order with its ticket, which a board prints by itself, writes hardly more (PD210)", async () => {
+  const boss = await bossAt();
+  const settings = { atAcceptance: true, width: "80" as const };
+  await reply(
+    staffContract.print.changeSettings,
+    { params: { storeID: store }, body: settings },
+    { token: boss, now: lunch },
+  );
+  const { prints, sum } = await countOrder(boss);
+  expect(prints.map(({ kind, state }) => `${kind} ${state}`)).toEqual(["KITCHEN PRINTED"]);
+  expect(sum).toBeLessThanOrEqual(66);
 });

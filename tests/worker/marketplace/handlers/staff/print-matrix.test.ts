@@ -31,6 +31,10 @@ async function ticketOf(boss: string, merchant: string): Promise<string> {
   return item.prints[0]?.id ?? "";
 }
 
+/** One that asks: what is printed from then on waits for it. */
+const plugPrinter = (boss: string) =>
+  reply(staffContract.print.addPrinter, { params: { storeID: store }, body: { name: "Bar" } }, { token: boss });
+
 describeRows("print", staffContract.print, {
   settings: (_boss, merchant) => ({ params: { storeID: storeOf(merchant) } }),
   changeSettings: (_boss, merchant) => ({ params: { storeID: storeOf(merchant) }, body: paper }),
@@ -42,5 +46,9 @@ describeRows("print", staffContract.print, {
     params: { id: await ticketOf(boss, merchant) },
     body: { state: "PRINTED" as const },
   }),
+  draw: async (boss, merchant) => {
+    if (merchant === merchantID) await plugPrinter(boss);
+    return { params: { id: await ticketOf(boss, merchant) }, body: { png: "iVBORw0KGgo=" } };
+  },
   sheet: async (boss, merchant) => ({ params: { id: await ticketOf(boss, merchant) }, query: {} }),
 });

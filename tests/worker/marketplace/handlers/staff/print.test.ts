@@ -40,8 +40,10 @@ async function make(
   if (job === null) throw new Error("a printer that asks has it");
   return { item, job };
 }
-const tell = (token: string, id: string, state: "PRINTED" | "FAILED", now: number) =>
-  reply(print.tell, { params: { id }, body: { state } }, { token, now });
+type Word = "SENT" | "PRINTED" | "FAILED";
+const word = (id: string, state: Word) => ({ params: { id }, body: { state } });
+const tell = (token: string, id: string, state: Word, now: number, key?: string) =>
+  reply(print.tell, word(id, state), { token, now, ...(key !== undefined && { key }) });
 const pageOf = async (token: string, id: string, query: object = {}) => {
   const response = await ask(print.sheet, { params: { id }, query }, { token, now: lunch });
   expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
@@ -152,4 +154,24 @@ test("a kitchen prints tickets and no receipt, and nothing is printed of an orde
   const { job } = await make(boss, order.id, "RECEIPT");
   expect((await refused(print.sheet, { params: { id: job }, query: {} }, asked)).code).toBe("NOT_PERMITTED");
   expect(statesOf((await make(cook, order.id, "KITCHEN")).item)).toEqual(["KITCHEN 1 SENT", "RECEIPT 1 SENT"]);
+});
+
+test("of two boards with a printer one takes what waits, also when it hears no answer, and no board what is old (PD210)", async () => {
+  const boss = await bossAt();
+  await wantTickets(boss, true);
+  const waiting = async () => {
+    const { order } = await paidOrder();
+    const { item } = await press(boss, "accept", order);
+    return { order, job: item.prints[0]?.id ?? "" };
+  };
+  const { order, job } = await waiting();
+  expect(statesOf((await tell(boss, job, "SENT", lunch, "one-board")).item)).toEqual(["KITCHEN 1 SENT"]);
+  expect(statesOf((await tell(boss, job, "SENT", lunch, "one-board")).item)).toEqual(["KITCHEN 1 SENT"]);
+  expect((await refused(print.tell, word(job, "SENT"), { token: boss, now: lunch })).code).toBe("STATE_CHANGED");
+  expect(statesOf((await tell(boss, job, "PRINTED", lunch)).item)).toEqual(["KITCHEN 1 PRINTED"]);
+  expect(statesOf(await shown(boss, order))).toEqual(["KITCHEN 1 PRINTED"]);
+  const old = await waiting();
+  const late = { token: boss, now: lunch + 60 * minute };
+  expect((await refused(print.tell, word(old.job, "SENT"), late)).code).toBe("STATE_CHANGED");
+  await wantTickets(boss, false);
 });

@@ -9,6 +9,7 @@ import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts
 import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
 import { getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { hasPrinter, readPrintSettings } from "#worker/marketplace/objects/store/printing/entry.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { readAcceptance } from "./acceptance.ts";
 import { listOwnDays } from "./own-days.ts";
@@ -113,5 +114,6 @@ export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
     acceptance: Object.keys(acceptedIn).length > 0 ? "BY_ITSELF" : "BY_HAND",
     acceptedIn,
     soldOut: soldOut.map(({ food, until }) => ({ food, until: until === null ? null : toInstant(until) })),
+    printing: { width: readPrintSettings(sql).width, isAsked: hasPrinter(sql) },
   };
 }

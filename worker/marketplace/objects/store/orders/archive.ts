@@ -41,6 +41,7 @@ function readDueIDs(sql: SqlStorage, now: number): string[] {
 function moveOrders(sql: SqlStorage, ids: string): void {
   const ofOrders = "IN (SELECT value FROM json_each(?))";
   sql.exec(`INSERT INTO archived_orders SELECT * FROM orders WHERE id ${ofOrders}`, ids);
+  sql.exec(`DELETE FROM print_pictures WHERE job IN (SELECT id FROM print_jobs WHERE order_id ${ofOrders})`, ids);
   sql.exec(`DELETE FROM print_jobs WHERE order_id ${ofOrders}`, ids);
   sql.exec(`DELETE FROM slot_places WHERE order_id ${ofOrders}`, ids);
   sql.exec(`DELETE FROM orders WHERE id ${ofOrders}`, ids);

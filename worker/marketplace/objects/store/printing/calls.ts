@@ -5,13 +5,15 @@ import { seesPeople } from "#worker/marketplace/domain/counter/actions.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { noteStoreMoved } from "#worker/marketplace/objects/store/core/moved.ts";
 import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { logChange, readPressable, toPresser, toStaffOrder } from "#worker/marketplace/objects/store/counter/entry.ts";
 import { admitHere } from "#worker/marketplace/objects/store/staff/entry.ts";
 import { addJob, endJob, type Job, readJob, readJobs, sendJob, toPrintJob } from "./jobs.ts";
-import { addPrinter, admitPrinter, dropPrinter, findWaiting, hasPrinter, readPrinters } from "./printers.ts";
+import { addPicture, readPicture } from "./pictures.ts";
+import { addPrinter, admitPrinter, dropPrinter, findWaiting, hasPrinter, isFresh, readPrinters } from "./printers.ts";
 import { readPrintSettings, writePrintSettings } from "./settings.ts";
 
 /** Orders on paper (PD200). */
@@ -27,6 +29,7 @@ export function createPrintCalls({ storage: { sql }, runInTransaction: run }: St
       run(now, () => {
         const presser = toPresser(admitHere(sql, by));
         writePrintSettings(sql, settings);
+        noteStoreMoved(sql);
         logChange(sql, { kind: "PRINTING", about: "store", after: settings }, presser, now);
         return settings;
       }),
@@ -48,14 +51,32 @@ export function createPrintCalls({ storage: { sql }, runInTransaction: run }: St
         return { item: show(), job: isAsked ? null : job.id };
       }),
 
-    tellPrint: ({ by, jobID, state }, { now }) =>
+    tellPrint: ({ by, jobID, state, key }, { now }) =>
       run(now, () => {
         const who = admitHere(sql, by);
         const job = readJob(sql, jobID);
         assertMayRead(job.kind, who.role);
-        endJob(sql, job, state);
+        const show = () => toStaffOrder(sql, readPressable(sql, job.order_id), who.role, now);
+        if (state === "SENT") {
+          if (job.key === key) return show();
+          if (!isWaiting(job, now) || hasPrinter(sql)) throw new DomainError("STATE_CHANGED", { order: show() });
+          sendJob(sql, job, key, now);
+        } else endJob(sql, job, state);
         logChange(sql, { kind: "PRINT", about: job.id, after: state }, toPresser(who), now);
-        return toStaffOrder(sql, readPressable(sql, job.order_id), who.role, now);
+        return show();
+      }),
+
+    drawPrint: ({ by, jobID, png }, { now }) =>
+      run(now, () => {
+        const who = admitHere(sql, by);
+        const job = readJob(sql, jobID);
+        assertMayRead(job.kind, who.role);
+        if (!isWaiting(job, now) || !hasPrinter(sql))
+          throw new DomainError("STATE_CHANGED", {
+            order: toStaffOrder(sql, readPressable(sql, job.order_id), who.role, now),
+          });
+        if (addPicture(sql, job.id, png))
+          logChange(sql, { kind: "PRINT", about: job.id, after: "DRAWN" }, toPresser(who), now);
       }),
 
     readSheet: ({ by, jobID }, { now }) =>
@@ -75,6 +96,7 @@ export function createPrintCalls({ storage: { sql }, runInTransaction: run }: St
     addPrinter: ({ by, ...given }, { now }) =>
       run(now, () => {
         const presser = toPresser(admitHere(sql, by));
+        noteStoreMoved(sql);
         if (addPrinter(sql, given))
           logChange(sql, { kind: "PRINTER", about: given.id, after: given.name }, presser, now);
         return { id: given.id, name: given.name, seenAt: null };
@@ -83,13 +105,15 @@ export function createPrintCalls({ storage: { sql }, runInTransaction: run }: St
     removePrinter: ({ by, id }, { now }) =>
       run(now, () => {
         const presser = toPresser(admitHere(sql, by));
+        noteStoreMoved(sql);
         if (dropPrinter(sql, id)) logChange(sql, { kind: "PRINTER", about: id, after: null }, presser, now);
       }),
 
     pollPrint: ({ hash }, { now }) =>
       run(now, () => {
         admitPrinter(sql, hash, now);
-        return findWaiting(sql, now)?.id ?? null;
+        const job = findWaiting(sql, now);
+        return job && { id: job.id, isDrawn: readPicture(sql, job.id) !== null };
       }),
 
     takePrint: ({ hash, jobID }, { now }) =>
@@ -98,8 +122,9 @@ export function createPrintCalls({ storage: { sql }, runInTransaction: run }: St
         const job = jobID === null ? findWaiting(sql, now) : readJob(sql, jobID);
         // What was handed out is perhaps on paper.
         if (job?.state !== "QUEUED") throw new DomainError("NOT_FOUND");
+        const png = readPicture(sql, job.id);
         sendJob(sql, job, job.key, now);
-        return toSheet(sql, job, "CASHIER", now);
+        return { ...toSheet(sql, job, "CASHIER", now), png };
       }),
 
     endPrint: ({ hash, jobID, state }, { now }) =>
@@ -121,6 +146,9 @@ function toSheet(sql: SqlStorage, job: Job, role: Role, now: number): Sheet {
     printedAt: now,
   };
 }
+
+/** Somebody may still print it without being asked to. */
+const isWaiting = (job: Job, now: number): boolean => job.state === "QUEUED" && isFresh(job, now);
 
 /** A receipt has amounts. */
 function assertMayRead(kind: PrintKind, role: Role): void {

@@ -7,6 +7,9 @@ import { addJob, dropJob, readJobs, toPrintJob } from "./jobs.ts";
 import { hasPrinter } from "./printers.ts";
 import { readPrintSettings } from "./settings.ts";
 
+export { hasPrinter } from "./printers.ts";
+export { readPrintSettings } from "./settings.ts";
+
 /** `changesAt`: when the state of one changes by itself next, epoch milliseconds; null: none does. */
 type Paper = { prints: PrintJob[]; changesAt: number | null };
 

@@ -2,6 +2,7 @@ import type { PrintJob, PrintKind, PrintState } from "#shared/contract/counter.t
 import { getPrintState, toJobId } from "#worker/marketplace/domain/counter/print-job.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { noteOrderMoved } from "#worker/marketplace/objects/store/core/moved.ts";
+import { dropPicture } from "./pictures.ts";
 
 // Sheets of paper as the Store has them. Each function needs the transaction of its call.
 
@@ -54,7 +55,7 @@ export function addJob(sql: SqlStorage, orderID: string, kind: PrintKind, key: s
   return readJob(sql, id);
 }
 
-/** Hands waiting paper out, once. */
+/** Hands waiting paper out, once: nobody asks for its picture after that. */
 export function sendJob(sql: SqlStorage, { id, order_id }: Job, key: string | null, now: number): void {
   sql.exec(
     "UPDATE print_jobs SET state = 'SENT', sent_at = ?, key = ? WHERE id = ? AND state = 'QUEUED'",
@@ -62,6 +63,7 @@ export function sendJob(sql: SqlStorage, { id, order_id }: Job, key: string | nu
     key,
     id,
   );
+  dropPicture(sql, id);
   noteOrderMoved(sql, order_id);
 }
 
@@ -74,4 +76,5 @@ export function endJob(sql: SqlStorage, { id, order_id }: Job, state: "PRINTED" 
 /** Nobody has printed it, and nobody is to. */
 export function dropJob(sql: SqlStorage, { id }: Job): void {
   sql.exec("DELETE FROM print_jobs WHERE id = ? AND state = 'QUEUED'", id);
+  dropPicture(sql, id);
 }

@@ -1,7 +1,9 @@
 import type { Printer } from "#shared/contract/print.ts";
 import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { readBoards } from "#worker/marketplace/objects/store/core/boards.ts";
 import { type Job, readJob } from "./jobs.ts";
+import { readPicture } from "./pictures.ts";
 
 // Printers that ask by CloudPRNT. Each function needs the transaction of its call.
 
@@ -10,6 +12,9 @@ const seenToMs = 10 * minuteMs;
 
 /** What has waited so long is no news to a kitchen: a printer that was off prints no pile of it. */
 const freshForMs = 60 * minuteMs;
+
+/** So long a sheet waits for a board to draw it, where one is there. */
+const drawnWithinMs = 5000;
 
 type Row = { id: string; name: string; seen_at: number | null };
 
@@ -43,13 +48,17 @@ export function admitPrinter(sql: SqlStorage, hash: string, now: number): void {
     sql.exec("UPDATE printers SET seen_at = ? WHERE id = ?", now, row.id);
 }
 
+export const isFresh = ({ made_at }: Job, now: number): boolean => made_at > now - freshForMs;
+
 /** The oldest sheet that waits; null: none does. */
 export function findWaiting(sql: SqlStorage, now: number): Job | null {
   const [row] = sql
-    .exec<{ id: string }>(
-      "SELECT id FROM print_jobs WHERE state = 'QUEUED' AND made_at > ? ORDER BY made_at, id LIMIT 1",
+    .exec<{ id: string; made_at: number }>(
+      "SELECT id, made_at FROM print_jobs WHERE state = 'QUEUED' AND made_at > ? ORDER BY made_at, id LIMIT 1",
       now - freshForMs,
     )
     .toArray();
-  return row ? readJob(sql, row.id) : null;
+  if (!row) return null;
+  const isAwaited = row.made_at > now - drawnWithinMs && readBoards(sql).count(now) > 0;
+  return isAwaited && readPicture(sql, row.id) === null ? null : readJob(sql, row.id);
 }

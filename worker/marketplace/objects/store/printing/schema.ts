@@ -28,3 +28,11 @@ export const printerSchema = `
   CREATE UNIQUE INDEX printers_by_token ON printers (token_hash);
   CREATE INDEX print_jobs_waiting ON print_jobs (made_at) WHERE state = 'QUEUED';
 `;
+
+/** What boards have drawn of sheets that wait for a printer that asks, as PNG in Base64. */
+export const printPictureSchema = `
+  CREATE TABLE print_pictures (
+    job TEXT PRIMARY KEY,
+    png TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
