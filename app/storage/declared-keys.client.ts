@@ -107,6 +107,8 @@ export const declaredKeys = [
     life: "until staff sign out; boards 12 hours",
     ends: ["logout"],
   },
+  // The printer of this tablet (app/staff/print): whoever signs in next prints by it, too.
+  { key: "mk.printer", area: "local", owner: "device", life: always, ends: [] },
   { key: "kitchen-shell", area: "cache", owner: "device", life: always, ends: [] },
   { key: "kitchen-files", area: "cache", owner: "device", life: always, ends: [] },
   { key: "makan-files-*", area: "cache", owner: "device", life: "60 days", ends: [] },

@@ -108,14 +108,14 @@ export const print = defineGroup({
     response: v.object({}),
     errors: ["NOT_PERMITTED", "STATE_CHANGED"],
   },
-  /** A sheet as a page of its width. Without `width`: that of the store. */
+  /** A sheet as a page of its width. Without `width`: that of the store. `board`: its style waits in a template. */
   sheet: {
     ...read,
     ...ofOrder,
     roles: everybody,
     path: "/v4/staff/print/:id",
     query: v.strictObject({
-      format: v.optional(v.picklist(["html"])),
+      format: v.optional(v.picklist(["html", "board"])),
       width: v.optional(v.picklist(paperWidths)),
     }),
     response: file(["text/html"], mostBytes),

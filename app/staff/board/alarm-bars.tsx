@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LateBars } from "#app/staff/offline/late-bars.tsx";
+import { PrinterBar } from "#app/staff/print/printer-bar.tsx";
 import { turnOnStaffPush } from "#app/staff/staff-push.ts";
 import { AlarmBar } from "./alarm-bar.tsx";
 import { CutBar } from "./cut-bar.tsx";
@@ -25,6 +26,7 @@ export function AlarmBars({ storeID }: { storeID: string }) {
     <>
       <CutBar />
       <LateBars />
+      <PrinterBar />
       {isAsking && <StartPanel onStart={start} onHeard={() => setAsking(false)} />}
       {bell.state === "SILENT" && (
         <AlarmBar

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { openDrawer } from "#app/staff/print/chosen-printer.ts";
 import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
@@ -23,7 +24,10 @@ export function CashSheet({ title, action, due, onTake, onClose }: Props) {
   const { t } = useTranslation("staff");
   const [received, setReceived] = useState<number | null>(due);
   const [change, setChange] = useState<number | null>(null);
-  const { submit, isBusy, problem } = usePress(async (key) => setChange(await onTake(received ?? 0, key)));
+  const { submit, isBusy, problem } = usePress(async (key) => {
+    setChange(await onTake(received ?? 0, key));
+    void openDrawer();
+  });
   if (change !== null)
     return (
       <Sheet title={t("cashTaken")} onClose={onClose}>

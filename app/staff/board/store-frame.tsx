@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { useSendPresses } from "#app/staff/offline/use-kept-presses.ts";
+import { useDevicePrinting } from "#app/staff/print/use-device-printing.ts";
 import { type Shop, useShop } from "#app/staff/shop.ts";
 import { useBell } from "./use-bell.ts";
 import { useBoardSocket } from "./use-board-socket.ts";
@@ -30,6 +31,7 @@ function OpenStore({ storeID, isAtWork }: { storeID: string; isAtWork: boolean }
   const board = useBoard(storeID, session, { ...told, isAtWork });
   const { isCut } = board;
   useSendPresses({ session, storeID, clockMs: board.board?.clockMs ?? 0, isCut });
+  useDevicePrinting(storeID, board.board, isCut);
   const isByItself = board.board?.store.acceptance === "BY_ITSELF";
   const bell = useBell(board.board?.orders ?? null, { isCut, isByItself });
   return <Outlet context={{ ...shop, ...board, bell } satisfies Shop & AtStore} />;

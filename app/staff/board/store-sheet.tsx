@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { DevicePrinterForm } from "#app/staff/print/device-printer-form.tsx";
 import { useShop } from "#app/staff/shop.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { AcceptanceForm } from "./acceptance-form.tsx";
@@ -17,6 +18,7 @@ export function StoreSheet({ board: { store, clockMs }, onClose }: { board: Boar
       <div className="st-form bd-sets">
         <PauseForm store={store} clockMs={clockMs} onDone={onClose} />
         <BusyForm store={store} clockMs={clockMs} onDone={onClose} />
+        <DevicePrinterForm isAsked={store.printing.isAsked} />
         {isHead && (
           <>
             <AcceptanceForm store={store} />

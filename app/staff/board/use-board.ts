@@ -57,6 +57,8 @@ export function useBoard(storeID: string, session: string, { isTold, endedAtMs, 
 async function showKept(queries: QueryClient, storeID: string, session: string): Promise<void> {
   const kept = await readKeptBoard(storeID);
   if (!kept || kept.session !== session || Date.now() - kept.atMs > keptForMs) return;
+  // An older page has kept less than this one shows.
+  if (!("printing" in kept.store)) return;
   const { store, orders, clockMs, atMs } = kept;
   if (!queries.getQueryData(keyOf(storeID)))
     queries.setQueryData<Board>(keyOf(storeID), { store, orders, clockMs }, { updatedAt: atMs });

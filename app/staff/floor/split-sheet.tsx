@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CashChoice } from "#app/staff/board/cash-choice.tsx";
 import { DishName } from "#app/staff/board/dish-name.tsx";
 import { floor } from "#app/staff/calls.ts";
+import { openDrawer } from "#app/staff/print/chosen-printer.ts";
 import { Segments } from "#app/staff/segments.tsx";
 import { useShopData } from "#app/staff/session.ts";
 import { usePress } from "#app/staff/use-press.ts";
@@ -74,6 +75,7 @@ function Split({ rounds, params, onClose }: SplitProps) {
           }));
           const body = { orderIDs: rounds.map(({ orderID }) => orderID), parts };
           const { value } = await floor.splitCash({ params, body, idempotencyKey });
+          void openDrawer();
           return value.item.parts.at(-1)?.change ?? 0;
         }}
         onClose={onClose}

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { useAtStore } from "#app/staff/board/store-frame.tsx";
 import { useOrderPress } from "#app/staff/board/use-order-press.ts";
 import { print } from "#app/staff/calls.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
 import type { PrintKind, PrintState, StaffOrder } from "#shared/contract/counter.ts";
+import { readPrinter } from "./chosen-printer.ts";
+import { printTaken } from "./device-printing.ts";
 import { printSheet } from "./print-sheet.ts";
 
 /** What of an order is printed, as its reader may see it: the Store judges it again. */
@@ -48,11 +51,16 @@ const stateTexts = {
 
 function PaperRow({ order, kind }: { order: StaffOrder; kind: PrintKind }) {
   const { t } = useTranslation("staff");
+  const { board } = useAtStore();
   const job = order.prints.findLast((one) => one.kind === kind) ?? null;
   const make = useOrderPress(order, async ({ params, idempotencyKey }) => {
     const reply = await print.make({ params, idempotencyKey, body: { kind } });
+    const { item, job: made } = reply.value;
     // Null: a printer that asks has it from the shop's computer.
-    if (reply.value.job !== null) await printSheet(reply.value.job);
+    if (made === null) return reply;
+    if (readPrinter().chosen)
+      return { value: { item: await printTaken(item, made, board?.store.printing.width ?? "80") } };
+    await printSheet(made);
     return reply;
   });
   const isNext = job === null || job.state === "QUEUED";

@@ -18,10 +18,11 @@ const getStyle = (width: Width) => `
     font: ${width === "80" ? "3.6mm" : "3.2mm"}/1.3 "Noto Sans SC", "PingFang SC", "Microsoft YaHei", system-ui, sans-serif;
     overflow-wrap: anywhere; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   h1, h2 { font-size: 1.2em; text-align: center; }
-  .bar { background: #000; color: #fff; font-weight: 700; font-size: 1.35em; padding: 1mm 1.5mm; margin-bottom: 1mm; }
+  .bar { background: #000; color: #fff; font-weight: 700; font-size: 1.35em; line-height: 1.2; padding: 1mm 1.5mm; }
+  .bar + :not(.bar) { margin-top: 1mm; }
   .top { display: flex; align-items: baseline; justify-content: space-between; gap: 2mm; }
   .no { font-size: ${width === "80" ? "13mm" : "9mm"}; line-height: 1; font-weight: 800; }
-  .mode { flex: none; max-width: 60%; text-align: end; font-weight: 700; font-size: 1.15em; }
+  .mode { flex: none; max-width: 60%; text-align: end; font-weight: 700; font-size: 1.15em; text-transform: uppercase; }
   .time { font-size: 1.9em; line-height: 1.1; font-weight: 800; white-space: nowrap; }
   hr { border: 0; border-top: .4mm dashed #000; margin: 2mm 0; }
   .line { display: flex; gap: 2.5mm; margin-bottom: 2mm; break-inside: avoid; font-weight: 700; font-size: 1.3em; line-height: 1.2; }
@@ -39,10 +40,18 @@ const getStyle = (width: Width) => `
   .total { font-weight: 800; font-size: 1.2em; }
 `;
 
-/** A sheet as a page without scripts or external resources, as wide as its paper; the template escapes every value. */
-export async function renderSheetHtml(sheet: Ticket | Receipt, width: Width): Promise<string> {
+/**
+ * A sheet as a page without scripts or external resources, as wide as its paper; the template escapes every value. A board reads it
+ * inside a page whose policy takes no style of another, and would complain of it: there the style waits in a template.
+ */
+export async function renderSheetHtml(
+  sheet: Ticket | Receipt,
+  width: Width,
+  { isForBoard }: { isForBoard: boolean },
+): Promise<string> {
   const isReceipt = "locale" in sheet;
   const [language, title] = isReceipt ? [languageTag[sheet.locale], sheet.fileName] : ["en-MY", sheet.number];
+  const style = `<style>${getStyle(width)}</style>`;
   const page = await html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -50,7 +59,7 @@ export async function renderSheetHtml(sheet: Ticket | Receipt, width: Width): Pr
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${raw(getStyle(width))}</style>
+${raw(isForBoard ? `<template>${style}</template>` : style)}
 </head>
 <body>${isReceipt ? renderReceipt(sheet) : renderTicket(sheet)}</body>
 </html>

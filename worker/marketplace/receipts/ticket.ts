@@ -25,7 +25,7 @@ export type Ticket = {
 const banners = {
   reprint: (copy: number) => `REPRINT ${copy} 重印`,
   stop: "STOP 停",
-  alcohol: "ALCOHOL 酒精 · See the card 看身份证",
+  alcohol: ["ALCOHOL 酒精", "See the card 看身份证"],
 };
 
 /** `printedAt`: epoch milliseconds. */
@@ -37,7 +37,7 @@ export function createTicket(order: StaffOrder, { kind, copy }: PrintJob, printe
     banners: [
       ...(copy > 1 ? [banners.reprint(copy)] : []),
       ...(isStop ? [banners.stop] : []),
-      ...(order.needsAgeCheck && kind === "LABEL" ? [banners.alcohol] : []),
+      ...(order.needsAgeCheck && kind === "LABEL" ? banners.alcohol : []),
     ],
     // What the board shows and somebody calls out.
     number: order.orderNo.slice(order.orderNo.lastIndexOf("-") + 1),

@@ -61,7 +61,8 @@ export const print: MarketplaceHandlers["print"] = {
   async sheet({ params: { id: jobID }, query }, context) {
     const by = await readCaller(rows.sheet, context);
     const sheet = await context.store(parseStoreId(parseJobOrder(jobID)))("readSheet", { by, jobID });
-    const page = await renderSheetHtml(createSheet(sheet, context), query.width ?? sheet.settings.width);
+    const width = query.width ?? sheet.settings.width;
+    const page = await renderSheetHtml(createSheet(sheet, context), width, { isForBoard: query.format === "board" });
     return new File([page], `${jobID}.html`, { type: "text/html" });
   },
 };

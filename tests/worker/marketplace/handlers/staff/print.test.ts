@@ -111,6 +111,7 @@ test("a store that wants it has a ticket of each order that it accepts, and a st
   expect(page).toContain("STOP 停");
   expect(page).toContain("@page { size: 58mm");
   expect(await pageOf(boss, job, { width: "80" })).toContain("@page { size: 80mm");
+  expect(await pageOf(boss, job, { format: "board" })).toMatch(/<template><style>[^<]+<\/style><\/template>/);
   const { token } = await customer();
   const round = await cashOrder(await pickupBody(store, { orderDineType: "DINEIN", tableNo: "t05" }), token);
   expect(statesOf(await shown(boss, round))).toEqual(["KITCHEN 1 QUEUED"]);
