@@ -41,7 +41,7 @@ const server = {
   hookTimeout: 60_000,
 };
 /** Servers under load, or that are killed again and again, two at a time: more beside them would make them late. */
-const alone = ["crash", "ordering", "payment", "presses", "restart", "serve"].map(
+const alone = ["crash", "ordering", "payment", "presses", "printing", "restart", "serve"].map(
   (name) => `tests/server/${name}.test.ts`,
 );
 

@@ -35,6 +35,9 @@ export type KeptHold = {
 export type KeptVoucher = { id: string; code: string; source: string; status: string; order_id: string | null };
 export type KeptEntry = { type: string; kind: string; amount: number; key: string };
 
+/** A sheet of paper. */
+export type KeptPrint = { id: string; order_id: string; kind: string; copy: number; state: string };
+
 /** One Store. */
 export type KeptStore = {
   orders: KeptOrder[];
@@ -50,6 +53,7 @@ export type KeptStore = {
   /** By half hour and table; two of the same cannot be. */
   marks: { reservation: string }[];
   reviews: { order_id: string; type: string; outcome: string; stars: number | null }[];
+  prints: KeptPrint[];
   id: string;
   /** What was last sent to lists, and when it is due still; null: nothing had to be sent. */
   listing: { revision: number; due: number | null } | null;
@@ -126,6 +130,7 @@ function readStores(folder: string): KeptStore[] {
     reservations: rows("SELECT id, customer, status FROM reservations"),
     marks: rows("SELECT reservation FROM table_marks"),
     reviews: rows("SELECT order_id, type, outcome, stars FROM reviews"),
+    prints: rows("SELECT id, order_id, kind, copy, state FROM print_jobs"),
     id: rows<{ id: string }>("SELECT value ->> 'id' AS id FROM facts WHERE name = 'store'")[0]?.id ?? "",
     listing: rows<KeptStore["listing"]>("SELECT revision, due FROM listing")[0] ?? null,
     starCounts: rows("SELECT stars, count FROM star_counts"),
