@@ -126,6 +126,10 @@ export function feelFigures(bench: FeelBench): Figure[] {
       { id: "P12", name: "store to dish inside the app in ms", most: 150 },
       spreadOf(bench.navigations.map(({ insideMs }) => insideMs))?.median,
     ),
+    ...figure(
+      { id: "P20", name: "a ticket drawn by a board in ms, processor ÷ 4", most: 150 },
+      spreadOf(bench.sheets)?.median,
+    ),
   ];
 }
 

@@ -9,10 +9,12 @@ export type FeelBench = {
   /** The worst interaction of each visit, by how many times slower the processor was. */
   worst: { slowdown: number; feelings: Feeling[] }[];
   navigations: { insideMs: number; byAddressMs: number }[];
+  /** How long a ticket was drawn each time, in ms. */
+  sheets: number[];
 };
 
 /** A table for people. */
-export function feelTable({ runs, dishes, worst, navigations }: FeelBench): string {
+export function feelTable({ runs, dishes, worst, navigations, sheets }: FeelBench): string {
   const inside = navigations.map(({ insideMs }) => insideMs);
   const ratios = navigations.map(({ insideMs, byAddressMs }) => insideMs / byAddressMs);
   return [
@@ -24,6 +26,7 @@ export function feelTable({ runs, dishes, worst, navigations }: FeelBench): stri
     }),
     line("store to dish inside the app", `${told(spreadOf(inside), 0)} ms`),
     line("  ÷ the same page by its address", told(spreadOf(ratios), 2)),
+    line("a ticket drawn, processor ÷ 4", `${told(spreadOf(sheets), 0)} ms`),
     "",
   ].join("\n");
 }
