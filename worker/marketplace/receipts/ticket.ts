@@ -59,10 +59,11 @@ function toMode({ orderDineType: mode, tableNo }: StaffOrder): Both {
   return { EN: receiptTexts.EN.modes[mode], CN: receiptTexts.CN.modes[mode] };
 }
 
-function listFacts({ callName, noOfPax, vehicle, isCutleryRequired }: StaffOrder): string[] {
+function listFacts({ callName, noOfPax, round, vehicle, isCutleryRequired }: StaffOrder): string[] {
   return [
     callName ?? "",
     noOfPax === null ? "" : `${noOfPax} pax 人`,
+    round === null ? "" : `ROUND ${round.n} 第${round.n}轮`,
     vehicle ? `${vehicle.no} ${vehicle.description}`.trim() : "",
     isCutleryRequired ? "Cutlery 餐具" : "",
   ].filter((fact) => fact !== "");
