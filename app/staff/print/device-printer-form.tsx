@@ -13,10 +13,10 @@ export function DevicePrinterForm({ isAsked }: { isAsked: boolean }) {
   return (
     <section className="st-form" aria-labelledby="device-printer">
       <h3 id="device-printer">{t("devicePrinter")}</h3>
-      {isAsked && <p className="meta">{t("sheetsGoElsewhere")}</p>}
+      {isAsked && <p>{t("sheetsGoElsewhere")}</p>}
       {chosen ? (
         <>
-          <p className="meta">{t("devicePrinterIs", { name: chosen.name })}</p>
+          <p>{t("devicePrinterIs", { name: chosen.name })}</p>
           <label className="opt">
             <span>{t("hasDrawer")}</span>
             <input
@@ -31,7 +31,7 @@ export function DevicePrinterForm({ isAsked }: { isAsked: boolean }) {
         </>
       ) : (
         <>
-          <p className="meta">{t(serial || usb ? "devicePrinterHint" : "noDevicePrinter")}</p>
+          <p>{t(serial || usb ? "devicePrinterHint" : "noDevicePrinter")}</p>
           <div className="st-row">
             {serial && (
               <Button kind="quiet" size="small" onClick={() => void choosePrinter("SERIAL")}>

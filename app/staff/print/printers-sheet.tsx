@@ -4,7 +4,7 @@ import { print } from "#app/staff/calls.ts";
 import { useShopData } from "#app/staff/session.ts";
 import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FailureNote } from "#app/ui/note.tsx";
+import { FailureNote, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Printer } from "#shared/contract/print.ts";
@@ -28,33 +28,37 @@ export function PrintersSheet({ storeID, name, onClose }: { storeID: string; nam
   });
   return (
     <Sheet title={t("printersOf", { store: name })} onClose={onClose}>
-      <ul className="st-list">
-        {value?.map((printer) => (
-          <PrinterRow key={printer.id} storeID={storeID} printer={printer} onRemoved={reload} />
-        ))}
-      </ul>
-      {url !== null && (
-        <>
-          <p>{t("printerAddress")}</p>
-          <p translate="no">
-            <b>{url}</b>
-          </p>
-        </>
-      )}
-      <form className="st-form" onSubmit={add.submit}>
-        <TextField
-          label={t("printerName")}
-          required
-          maxLength={60}
-          autoComplete="off"
-          value={title}
-          onType={setTitle}
-        />
-        <FailureNote text={add.problem} />
-        <Button kind="primary" type="submit" isWide isBusy={add.isBusy} disabled={title.trim() === ""}>
-          {t("addPrinter")}
-        </Button>
-      </form>
+      <div className="st-form">
+        {value && value.length > 0 && (
+          <ul className="st-list">
+            {value.map((printer) => (
+              <PrinterRow key={printer.id} storeID={storeID} printer={printer} onRemoved={reload} />
+            ))}
+          </ul>
+        )}
+        {url !== null && (
+          <Note tone="good" live="status">
+            <p>{t("printerAddress")}</p>
+            <p translate="no">
+              <b>{url}</b>
+            </p>
+          </Note>
+        )}
+        <form className="st-form" onSubmit={add.submit}>
+          <TextField
+            label={t("printerName")}
+            required
+            maxLength={60}
+            autoComplete="off"
+            value={title}
+            onType={setTitle}
+          />
+          <FailureNote text={add.problem} />
+          <Button kind="primary" type="submit" isWide isBusy={add.isBusy} disabled={title.trim() === ""}>
+            {t("addPrinter")}
+          </Button>
+        </form>
+      </div>
     </Sheet>
   );
 }
