@@ -19,14 +19,16 @@ type Props = {
   min?: number;
   problems?: ReadonlyMap<string, string>;
   onLeave?: () => void;
+  /** What comes next is the order. */
+  isLast?: boolean;
 };
 
 /** The lines of a cart as every place shows them: the cart sheet, the cart panel, checkout and the page of a dish. */
-export function CartLines({ cart, lines = cart.cart, min, problems, onLeave }: Props) {
+export function CartLines({ cart, lines = cart.cart, min, problems, onLeave, isLast }: Props) {
   const foodChoice = useFoodChoice();
   return (
     <>
-      {foodChoice && <CartWarning storeId={cart.storeID} lines={lines} text={foodChoice} />}
+      {foodChoice && <CartWarning storeId={cart.storeID} lines={lines} text={foodChoice} isLast={isLast} />}
       <ul className="lines">
         {lines.map((line) => (
           <Line

@@ -1,5 +1,7 @@
 import { useTranslation, getI18n } from "react-i18next";
+import { useFoodChoice } from "#app/account/chosen.ts";
 import { CartLines } from "#app/cart/cart-lines.tsx";
+import { useOffered } from "#app/site/use-offered.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Switch } from "#app/ui/switch.tsx";
@@ -13,9 +15,12 @@ function getLineProblem(problem: LineProblem): string {
 }
 
 const AgeCheck = lazyPart(() => import("./age-check.tsx"));
+const AvoidTick = lazyPart(() => import("./avoid-tick.tsx"));
 
 export function OrderSection({ view, checkout }: { view: CheckoutView; checkout: Checkout }) {
   const { t } = useTranslation("checkout");
+  const canTell = useOffered("order.avoid");
+  const foodChoice = useFoodChoice();
   const { kept, row, draft, change, blocked, hasAlcohol } = checkout;
   const problems = new Map([...blocked].map(([id, problem]) => [id, getLineProblem(problem)]));
   return (
@@ -26,12 +31,15 @@ export function OrderSection({ view, checkout }: { view: CheckoutView; checkout:
           {t("addItems")}
         </LinkButton>
       </div>
-      {kept && <CartLines cart={kept} problems={problems} />}
+      {kept && <CartLines cart={kept} problems={problems} isLast />}
       {!row?.isWithoutCutlery && (
         <Switch isOn={draft.isCutleryRequired} onChange={(isCutleryRequired) => change({ isCutleryRequired })}>
           {t("cutlery")}
           <small>{t("cutleryHint")}</small>
         </Switch>
+      )}
+      {canTell && (foodChoice || draft.avoid.length > 0) && (
+        <AvoidTick text={foodChoice} draft={draft} change={change} />
       )}
       {hasAlcohol && (
         <AgeCheck

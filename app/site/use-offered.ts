@@ -25,7 +25,7 @@ export type OfferedCall =
   | "places.near";
 
 /** A field of ours that is not sent to every API which has the call. */
-type OfferedField = "order.tip";
+type OfferedField = "order.tip" | "order.avoid";
 
 /**
  * False in front of an API that lacks some of our calls: it has terms of its own, and what it does not say was filled in

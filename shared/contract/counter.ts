@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { boardColumns } from "#shared/domain/orders/board.ts";
 import { maxProblemAnswer } from "#shared/domain/orders/order-problem.ts";
+import { allergens } from "#shared/domain/people/food-preferences.ts";
 import { dineType, dineTypes, paymentMethod } from "./entities.ts";
 import { count, day, id, instant, openEnum, paidSen, requestSen, sen, storeId, text } from "./fields.ts";
 import { deliveryStatus, orderProblem } from "./order-entities.ts";
@@ -56,6 +57,8 @@ const line = v.object({
   /** Each with how many there are of it in the whole line. */
   options: v.array(v.object({ name: both, quantity: count })),
   remark: text,
+  /** Of its dish, where the customer has said what they cannot eat; null: not stated, or nobody has asked. */
+  allergens: v.nullable(v.array(openEnum(allergens))),
   /** OUT: the shop has left it out. */
   left: v.nullable(v.picklist(["OUT"])),
 });
@@ -108,6 +111,8 @@ export const staffOrder = v.object({
   /** It has alcohol in it. */
   needsAgeCheck: v.boolean(),
   note: text,
+  /** What the customer cannot eat, and wants the kitchen to know; until 30 days after the end. */
+  avoid: v.array(v.picklist(allergens)),
   lines: v.array(line),
   rider: v.nullable(v.object({ vendor: text, name: text, plateNo: text, phone: text })),
   /** Null for KITCHEN. */

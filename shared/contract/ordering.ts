@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { minLateTipSen } from "#shared/domain/money/tip.ts";
 import { cancelReasons } from "#shared/domain/orders/order-log.ts";
+import { allergens } from "#shared/domain/people/food-preferences.ts";
 import { dineType, paymentMethod, paymentType } from "./entities.ts";
 import { promoCodes, voucherCodes } from "./errors.ts";
 import {
@@ -201,8 +202,10 @@ export const ordering = defineGroup({
       ageConfirmed: v.optional(v.boolean()),
       /** For the rider of a DELIVERY. */
       tip: v.optional(requestTip),
+      /** What the kitchen is to be told that the customer cannot eat (PD206). */
+      avoid: v.optional(v.pipe(v.array(v.picklist(allergens)), v.maxLength(allergens.length))),
     }),
-    extraFields: ["expectedTotal", "promisedUntil", "noOfPax", "ageConfirmed", "tip", ...orderFoodExtras],
+    extraFields: ["expectedTotal", "promisedUntil", "noOfPax", "ageConfirmed", "tip", "avoid", ...orderFoodExtras],
     response: v.object({ item: order }),
     errors: [
       "STORE_CLOSED",

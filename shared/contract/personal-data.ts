@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { taxIdTypes } from "#shared/domain/people/e-invoice.ts";
+import { allergens } from "#shared/domain/people/food-preferences.ts";
 import { locales } from "#shared/domain/text/locale.ts";
-import { count, day, id, instant, ours, sen, storeId, text } from "./fields.ts";
+import { count, day, id, instant, openEnum, ours, sen, storeId, text } from "./fields.ts";
 import { ledgerEntry } from "./loyalty.ts";
 import { deliveryMethod, order, vendor } from "./order-entities.ts";
 import { address, profile, savedAddress, vehicle, voucher } from "./people.ts";
@@ -107,6 +108,8 @@ const personalOrder = v.object({
       address,
     }),
   ),
+  /** What its kitchen was told that the person cannot eat, until 30 days after the end. */
+  avoid: v.array(openEnum(allergens)),
 });
 
 const reservation = v.object({

@@ -91,7 +91,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (upstream.origin === undefined) return [];
       ctx.waitUntil(probeRows(ports.contract, upstream, ports.lacks));
       // A field of ours that is not sent is stored nowhere.
-      const unsent = getConfig(env).sendsExtensions ? [] : ["profile.foodPreferences", "order.tip"];
+      const unsent = getConfig(env).sendsExtensions ? [] : ["profile.foodPreferences", "order.tip", "order.avoid"];
       return [...unsent, ...ports.lacks.list(upstream.origin)];
     },
   };

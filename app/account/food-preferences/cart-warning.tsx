@@ -15,10 +15,13 @@ async function readFoods(storeId: string): Promise<Food[]> {
   return value?.items.flatMap(({ foods }) => foods) ?? [];
 }
 
-type Props = { storeId: string; lines: readonly CartItem[]; text: string };
+type Props = { storeId: string; lines: readonly CartItem[]; text: string; isLast: boolean | undefined };
 
-/** Names the dishes of a cart that do not fit the visitor's choice. It warns and never blocks. */
-export default function CartWarning({ storeId, lines, text }: Props) {
+/**
+ * Names the dishes of a cart that do not fit the visitor's choice, and before an order (`isLast`) those of which the store does
+ * not state what they contain. It warns and never blocks.
+ */
+export default function CartWarning({ storeId, lines, text, isLast }: Props) {
   const { t } = useTranslation("foodPreferences");
   const [foods, setFoods] = useState<Food[]>([]);
   useEffect(() => {
@@ -35,7 +38,9 @@ export default function CartWarning({ storeId, lines, text }: Props) {
     const conflict = food && findFoodConflict(food, preferences);
     return conflict ? [{ id, name, conflict }] : [];
   });
-  if (found.length === 0) return null;
+  const asksAllergens = isLast === true && preferences.allergens.length > 0;
+  const unstated = asksAllergens ? foods.filter((food) => names.has(food.id) && !food.allergenCodes) : [];
+  if (found.length + unstated.length === 0) return null;
   return (
     <Note tone="bad" className="cart-warning" live="status">
       <ul>
@@ -44,8 +49,13 @@ export default function CartWarning({ storeId, lines, text }: Props) {
             <b>{name}</b>: {getConflictText(t, conflict)}
           </li>
         ))}
+        {unstated.map(({ id, name }) => (
+          <li key={id}>
+            <b>{name}</b>: {t("notStated")}
+          </li>
+        ))}
       </ul>
-      <small>{t("askStore")}</small>
+      <small>{t(found.length > 0 ? "askStore" : "askUnstated")}</small>
     </Note>
   );
 }

@@ -34,6 +34,7 @@ export function createOrderBody(facts: OrderBodyFacts): OrderBody {
     expectedTotal: totalSen,
     ...(promisedUntil !== null && draft.slot === null && { promisedUntil }),
     ...(promoCode !== null && { promoCode }),
+    ...(draft.avoid.length > 0 && { avoid: [...draft.avoid] }),
     ...(hasAlcohol && { ageConfirmed: draft.isAgeConfirmed }),
   };
 }

@@ -29,6 +29,8 @@ export const foodPreferences = {
   contains: "Contains {{list}}",
   notMarkedVegetarian: "Not marked vegetarian",
   withAlcohol: "Contains alcohol",
+  notStated: "The store does not state its allergens",
+  askUnstated: "It can contain what you avoid. Ask the store if you are not sure.",
   askStore: "You chose to avoid this. Ask the store if you are not sure.",
   hidden_one: "{{count}} dish is hidden, because of your choice.",
   hidden_other: "{{count}} dishes are hidden, because of your choice.",

@@ -29,6 +29,8 @@ export const foodPreferences: Translation<English["foodPreferences"]> = {
   contains: "含有：{{list}}",
   notMarkedVegetarian: "未标明素食",
   withAlcohol: "含酒精",
+  notStated: "商家未标明过敏原",
+  askUnstated: "可能含有您要避开的成分。如不确定，请询问商家。",
   askStore: "您选择避开这类餐点。如不确定，请询问商家。",
   hidden_other: "根据您的选择，已隐藏 {{count}} 道餐点。",
   listSeparator: "、",

@@ -17,6 +17,7 @@ export * from "./e-invoice.ts";
 export * from "./facts.ts";
 export * from "./fast-checkout.ts";
 export * from "./food-preferences.ts";
+export * from "./kitchen-wishes.ts";
 export * from "./landing.ts";
 export * from "./legal.ts";
 export * from "./map.ts";

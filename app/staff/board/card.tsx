@@ -5,6 +5,7 @@ import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
+import { AvoidStrip } from "./avoid.tsx";
 import { Keys } from "./keys.tsx";
 import { OrderWho } from "./order-who.tsx";
 import { toShortNo } from "./short.ts";
@@ -44,7 +45,8 @@ export function Card({ order, clockMs, isNext, isLater = false, onOpen, onCash }
         {isLater ? <DueAt order={order} clockMs={clockMs} /> : <TimeLeft order={order} clockMs={clockMs} />}
       </header>
       <OrderWho order={order} />
-      <TicketLines lines={order.lines.filter(({ left }) => left === null)} />
+      <AvoidStrip avoid={order.avoid} />
+      <TicketLines lines={order.lines.filter(({ left }) => left === null)} avoid={order.avoid} />
       <TicketFacts order={order} />
       {due > 0 && (
         <p className="bd-due">

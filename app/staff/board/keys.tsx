@@ -5,6 +5,7 @@ import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
+import { needsCare } from "#shared/domain/people/avoided.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { HeldKeys } from "./held-keys.tsx";
@@ -118,6 +119,8 @@ function AnswerKeys({ order, clockMs, isNext, onOpen }: Omit<Props, "onCash">) {
   const { press, isBusy, problem } = useOrderPress(order, (sent) =>
     counter.accept({ ...sent, body: { readyInMinutes: minutes } }),
   );
+  // What may harm somebody is read first.
+  const act = needsCare(order.avoid, order.lines) ? onOpen : press;
   // An order for later is ready when it was promised.
   const readyAt = Math.max(now + minutes * minuteMs, Date.parse(order.dueAt));
   const time = formatBoardTime(toInstant(readyAt), now, parseLanguageTag(i18n.language));
@@ -126,7 +129,7 @@ function AnswerKeys({ order, clockMs, isNext, onOpen }: Omit<Props, "onCash">) {
       {isNext && <ReadyIn id={order.id} minutes={minutes} onChange={setMinutes} />}
       <FailureNote text={problem} />
       <div className="bd-keys">
-        <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={press}>
+        <Button kind={isNext ? "primary" : "outline"} isBusy={isBusy} onClick={act}>
           <StaffIcon name="check" />
           {t("acceptFor", { time })}
           <span className="vh">{toShortNo(order.orderNo)}</span>

@@ -9,6 +9,7 @@ import { FailureNote, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { LeftOutReason, RejectReason, StaffOrder } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
+import { AvoidStrip } from "./avoid.tsx";
 import { Keys } from "./keys.tsx";
 import { ProblemForm, RefundForm } from "./money-forms.tsx";
 import { OrderWho } from "./order-who.tsx";
@@ -25,11 +26,12 @@ export function OrderSheet({ order, clockMs, onClose, onCash }: Props) {
     <Sheet title={t("orderNo", { no: order.orderNo })} onClose={onClose}>
       <div className="st-form">
         <OrderWho order={order} />
+        <AvoidStrip avoid={order.avoid} />
         {order.can.includes("ACCEPT") ? (
           <Answer order={order} onClose={onClose} />
         ) : (
           <>
-            <TicketLines lines={order.lines} />
+            <TicketLines lines={order.lines} avoid={order.avoid} />
             <TicketFacts order={order} />
             {order.endedAt === null && <Keys order={order} clockMs={clockMs} isNext onOpen={onClose} onCash={onCash} />}
           </>
@@ -69,6 +71,7 @@ function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) 
       <h3>{t("whatCanYouMake")}</h3>
       <TicketLines
         lines={order.lines}
+        avoid={order.avoid}
         renderAfter={(line) => (
           <LineChoice line={line} reason={without[line.id] ?? null} onChange={(reason) => choose(line.id, reason)} />
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
+import { LineWarning } from "./avoid.tsx";
 import { DishName } from "./dish-name.tsx";
 
 type Line = StaffOrder["lines"][number];
@@ -9,9 +10,11 @@ type Line = StaffOrder["lines"][number];
 /** What is to be made. Nothing of it is ever cut. `renderAfter`: what stands beside each. */
 export function TicketLines({
   lines,
+  avoid,
   renderAfter,
 }: {
   lines: readonly Line[];
+  avoid: StaffOrder["avoid"];
   renderAfter?: (line: Line) => ReactNode;
 }) {
   return (
@@ -27,6 +30,7 @@ export function TicketLines({
                 <DishName name={option.name} />
               </span>
             ))}
+            {line.left === null && <LineWarning avoid={avoid} line={line} />}
             {line.remark !== "" && <Said text={line.remark} />}
             {renderAfter?.(line)}
           </div>

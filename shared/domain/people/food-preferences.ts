@@ -1,6 +1,6 @@
 /** Allergens that a store can state for a food; the list covers those that Malaysian labels must name. */
 export const allergens = ["EGG", "FISH", "MILK", "PEANUT", "SESAME", "SHELLFISH", "SOY", "TREE_NUT", "WHEAT"] as const;
-type Allergen = (typeof allergens)[number];
+export type Allergen = (typeof allergens)[number];
 
 /** Diets that the facts of a food can answer. Halal is a certificate of the merchant, not a fact of a food. */
 export const diets = ["VEGETARIAN", "NO_ALCOHOL"] as const;

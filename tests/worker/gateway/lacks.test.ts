@@ -12,7 +12,7 @@ const ours = listRows(contract)
   .map(({ name }) => name);
 
 /** Fields of ours that no API is sent unless it is said to know them. */
-const unsent = ["profile.foodPreferences", "order.tip"];
+const unsent = ["profile.foodPreferences", "order.tip", "order.avoid"];
 
 const refusing = (code: ErrorCode, status: number) =>
   Response.json({ error: { code, message: "No.", requestId: "r" } }, { status });

@@ -183,7 +183,7 @@ export type PrivacyCalls = {
 };
 
 /** What a Store has of an order besides the order. */
-export type PersonalOrderRecords = Pick<PersonalOrder, "payments" | "reviews" | "eInvoice">;
+export type PersonalOrderRecords = Pick<PersonalOrder, "payments" | "reviews" | "eInvoice" | "avoid">;
 
 export type VisitRecords = {
   reservations: Omit<PersonalData["reservations"][number], "storeID">[];

@@ -83,6 +83,7 @@ async function withRecords(
       payments: [],
       reviews: [],
       eInvoice: null,
+      avoid: [],
     };
     return toPersonalOrder(toLocalizedOrder(context.locale, news), records);
   });

@@ -45,6 +45,7 @@ const draft: Draft = {
   tip: "4.50",
   isCutleryRequired: true,
   isAgeConfirmed: true,
+  avoid: ["EGG", "TREE_NUT"],
   payment: { type: "ONLINE", method: "FPX", bank: "Maybank2u" },
   email: "aisyah@example",
   promoCode: "MAKAN5",

@@ -52,7 +52,7 @@ test("every text is used: none is left from something that went", () => {
   const unused = Object.values(english)
     .flatMap((texts) => Object.keys(texts))
     .map((key) =>
-      key.replace(/_(?:one|other)$|^(?:reason|invoice|role|may|column|none|leftOut|reject|sellsNot)(?=[A-Z]{2})/, ""),
+      key.replace(/_(?:one|other)$|^(?:reason|invoice|role|may|column|none|leftOut|reject|sellsNot|allergen)(?=[A-Z]{2})/, ""),
     )
     .filter((key) => !code.includes(`"${key}"`) && !code.includes(`:${key}"`) && !/^mode[A-Z]/.test(key));
   expect(unused).toEqual([]);

@@ -10,6 +10,7 @@ import { noSockets, type SocketHolder } from "#worker/marketplace/storage/socket
 import { setBoards } from "./core/boards.ts";
 import type { StoreContext } from "./core/context.ts";
 import { fireDue } from "./core/fire-due.ts";
+import { forgetAvoid } from "./core/forget-avoid.ts";
 import { setOffering } from "./core/offering.ts";
 import { writeTogether } from "./core/orders-in-hand.ts";
 import type { Timer } from "./core/timers.ts";
@@ -36,6 +37,7 @@ const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] 
   fireOrderTimer,
   fireLadder,
   firePlanTimer,
+  ({ storage: { sql } }, timer) => forgetAvoid(sql, timer),
 ];
 
 /** Connects the parts of a Store. */

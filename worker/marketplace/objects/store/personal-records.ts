@@ -24,11 +24,12 @@ export function createPersonalRecordCalls(context: StoreContext): PersonalRecord
   };
 }
 
-function readRecords(sql: SqlStorage, { order, invoice }: StoredOrder): PersonalOrderRecords {
+function readRecords(sql: SqlStorage, { order, invoice, avoid }: StoredOrder): PersonalOrderRecords {
   return {
     payments: readPaymentRecords(sql, order.id),
     reviews: readReviewRecords(sql, order.id),
     eInvoice: toInvoice(order, invoice),
+    avoid: [...(avoid?.allergens ?? [])],
   };
 }
 

@@ -15,8 +15,10 @@ import { roundTogether } from "./cash-rounding.ts";
 import type { StoreContext } from "./context.ts";
 import { followCourier } from "./courier-bookings.ts";
 import { forgetFailures } from "./failed-timers.ts";
+import { avoidStayMs, forgetAvoidStep } from "./forget-avoid.ts";
 import { estimateHandOver, planNextSteps } from "./next-steps.ts";
-import { clearSteps } from "./order-steps.ts";
+import { clearSteps, setStep } from "./order-steps.ts";
+import { getOrderRecord } from "./orders-in-hand.ts";
 import { type Actor, type EventRow, readOrder, writeEvent, writeOrder } from "./orders.ts";
 import { returnPortions } from "./portions.ts";
 import { keepPositionUntil } from "./rider-position.ts";
@@ -43,7 +45,7 @@ export function advanceOrder(
   const moved = { ...before, state, order: { ...before.order, ...changes } };
   writeStatusEvents(sql, before, moved, { ...cause, event });
   countAnswer(context, event, cause);
-  const after = hasEnded(state) ? endSteps(sql, moved) : planNextSteps(context, moved, event, cause.at);
+  const after = hasEnded(state) ? endSteps(sql, moved, cause.at) : planNextSteps(context, moved, event, cause.at);
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") release(sql, before);
   const refunds =
     state.paymentStatus === "REFUNDED" && before.state.paymentStatus !== "REFUNDED"
@@ -91,10 +93,12 @@ function countAnswer({ storage: { sql } }: StoreContext, event: OrderEvent, { re
   if (event === "STORE_REJECTS") countUnanswered(sql, reason !== "NO_ANSWER", at);
 }
 
-/** Nothing is due of an order that is over. */
-function endSteps(sql: SqlStorage, stored: StoredOrder): StoredOrder {
+/** Nothing is due of an order that is over, but to forget what its customer cannot eat. */
+function endSteps(sql: SqlStorage, stored: StoredOrder, at: number): StoredOrder {
   const { id } = stored.order;
   clearSteps(sql, id);
+  const endedAt = getOrderRecord(sql, id)?.endedAt ?? at;
+  if (stored.avoid) setStep(sql, { kind: forgetAvoidStep, ref: id, due: endedAt + avoidStayMs });
   deleteHeldTimers(sql, id);
   forgetFailures(sql, id);
   return stored;

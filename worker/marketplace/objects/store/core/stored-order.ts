@@ -1,5 +1,6 @@
 import type { StaffAction, Told } from "#shared/contract/counter.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { Allergen } from "#shared/domain/people/food-preferences.ts";
 import type { Recipient, StoredInvoice } from "#worker/marketplace/api/store-messages.ts";
 import type { DiscountTerms } from "#worker/marketplace/domain/counter/left-out-price.ts";
 import type { ClaimStatus, OrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
@@ -43,9 +44,14 @@ export type StoredOrder = {
   portions?: readonly TakenPortions[];
   /** Who was told that nobody answers it. */
   told?: readonly Told[];
+  /** What its customer cannot eat; missing: they did not tell, or it has been over for 30 days. */
+  avoid?: StoredAvoid;
   /** The last presses at the counter, oldest first. */
   presses?: readonly StoredPress[];
 };
+
+/** `dishes`: what the dish of each line had when it was ordered; null: its store does not state it. */
+type StoredAvoid = { allergens: readonly Allergen[]; dishes: readonly (readonly Allergen[] | null)[] };
 
 /** Of an order whose customer has no account here. */
 export const noCustomer = "";

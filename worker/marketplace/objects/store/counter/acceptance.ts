@@ -1,4 +1,5 @@
 import type { StaffStore } from "#shared/contract/counter.ts";
+import { needsCare } from "#shared/domain/people/avoided.ts";
 import { getExtraMinutes } from "#worker/marketplace/domain/time/busy.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { changeOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
@@ -26,7 +27,15 @@ export function acceptByItself(context: StoreContext, stored: StoredOrder, at: n
   const { sql } = context.storage;
   const { id } = stored.order;
   const usual = (readAcceptance(sql) as Partial<Record<string, { readyInMinutes: number }>>)[stored.state.dineType];
-  if (!usual) return null;
+  // Somebody is to read what its customer cannot eat.
+  const { avoid } = stored;
+  const isCareful =
+    avoid !== undefined &&
+    needsCare(
+      avoid.allergens,
+      avoid.dishes.map((allergens) => ({ allergens })),
+    );
+  if (!usual || isCareful) return null;
   changeOrderRecord(sql, id, (record) => ({ ...record, stored: { ...record.stored, isAcceptedByItself: true } }));
   const readyInMinutes = usual.readyInMinutes + getExtraMinutes(readStoreProfile(sql), at);
   const pressing = { by: "ITSELF", role: "OWNER", approvedBy: null, key: "", at } as const;

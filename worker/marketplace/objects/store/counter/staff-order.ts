@@ -48,6 +48,7 @@ export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, n
     isCutleryRequired: order.isCutleryRequired,
     needsAgeCheck: order.orderFoods.some(({ foodConformity }) => foodConformity === "ALCOHOL"),
     note: order.reservationRemark ?? "",
+    avoid: [...(stored.avoid?.allergens ?? [])],
     lines: toLines(stored),
     rider: toRider(order, isFull),
     contact: isFull && isKnown ? toContact(stored) : null,
@@ -122,7 +123,7 @@ function toRider({ delivery }: Pick<Order, "delivery">, isFull: boolean): StaffO
 type Both = StaffOrder["lines"][number]["name"];
 
 /** The lines with the names of both languages; `other` has them in Chinese, and null where the order has no such names. */
-export function toLines({ order, names }: StoredOrder): StaffOrder["lines"] {
+export function toLines({ order, names, avoid }: StoredOrder): StaffOrder["lines"] {
   const whole = { ...order, events: [] };
   const chinese = toLocalizedOrder("CN", { order: whole, names: names ?? null });
   const others = chinese === whole ? [] : chinese.orderFoods;
@@ -138,6 +139,7 @@ export function toLines({ order, names }: StoredOrder): StaffOrder["lines"] {
         quantity: quantity * line.itemQuantity,
       })),
       remark: line.customerRemark,
+      allergens: avoid?.dishes[index]?.slice() ?? null,
       left: line.leftOut ? ("OUT" as const) : null,
     };
   });

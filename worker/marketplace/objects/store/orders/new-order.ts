@@ -1,3 +1,5 @@
+import type { OrderLine } from "#shared/contract/order-entities.ts";
+import { type Allergen, allergens } from "#shared/domain/people/food-preferences.ts";
 import { getOtherLocales, type Locale } from "#shared/domain/text/locale.ts";
 import { toDay, toInstant } from "#shared/domain/time/time.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
@@ -103,7 +105,18 @@ function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms,
     contact: input.recipient,
     ...((input.offer || input.tier) && { terms: { offer: input.offer, tier: input.tier } }),
     ...(plan && { plan: plan.stored }),
+    ...toAvoid(validated, order.orderFoods),
   };
+}
+
+/** Nothing of dishes is kept for somebody who has told nothing. */
+function toAvoid({ input, snapshot }: ValidatedOrder, lines: readonly OrderLine[]): Pick<StoredOrder, "avoid"> {
+  const avoid = allergens.filter((one) => input.body.avoid?.includes(one));
+  if (avoid.length === 0) return {};
+  const dishes = lines.map(
+    ({ foodID }) => (snapshot.menu.get(foodID)?.allergenCodes as Allergen[] | undefined) ?? null,
+  );
+  return { avoid: { allergens: avoid, dishes } };
 }
 
 /** The fields with names, in one language. */

@@ -28,7 +28,8 @@ export function forgetCustomer(sql: SqlStorage, customerID: string, now: number)
 
 /** Not as a new version: the customer has nobody left to tell. */
 function forgetPerson(record: OrderRecord, now: number): OrderRecord {
-  const { invoice: _buyer, followedAt: _followedAt, rider: _rider, contact: _contact, ...stored } = record.stored;
+  const { invoice: _buyer, followedAt: _followedAt, rider: _rider, contact: _contact, ...others } = record.stored;
+  const { avoid: _avoid, ...stored } = others;
   return {
     ...record,
     stored: { ...stored, order: withoutPerson(stored.order, now) },
