@@ -2,6 +2,7 @@ import type { ChosenPayment } from "#app/payment/payments.ts";
 import { type ChosenTip, toChosenTip } from "#app/payment/tip-amount.ts";
 import { type ChosenAddress, hasTexts, isChosenAddress } from "#app/place/chosen-address.ts";
 import type { ChosenSlot } from "#app/store/times.ts";
+import type { MissingChoice } from "#shared/domain/orders/missing-dish.ts";
 import type { Allergen } from "#shared/domain/people/food-preferences.ts";
 
 /** A table that the store holds until `isOver`. `depositSen`: what the dishes have to cost at least; 0 for nothing. */
@@ -34,6 +35,8 @@ export type Draft = {
   isAgeConfirmed: boolean;
   /** What the kitchen is told that the customer cannot eat; empty: they have not ticked it. */
   avoid: readonly Allergen[];
+  /** What the store does when a dish is missing. */
+  missing: MissingChoice;
   payment: ChosenPayment | null;
   /** Typed for a merchant that requires one, and not saved yet. */
   email: string;
@@ -56,6 +59,7 @@ export const emptyDraft: Draft = {
   isCutleryRequired: false,
   isAgeConfirmed: false,
   avoid: [],
+  missing: "LEAVE_OUT",
   payment: null,
   email: "",
   promoCode: null,
@@ -75,7 +79,7 @@ export function decodeDraft(text: string | null): Draft {
     const stored = JSON.parse(text ?? "null") as { v?: unknown; draft?: Partial<Draft> } | null;
     if (stored?.v !== version || typeof stored.draft !== "object" || stored.draft === null) return emptyDraft;
     const { address, car, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed, email } = stored.draft;
-    const { planAddresses = {}, avoid, promoCode, tip, usesPoints, usesCredit } = stored.draft;
+    const { planAddresses = {}, avoid, missing, promoCode, tip, usesPoints, usesCredit } = stored.draft;
     return {
       table: null,
       booking: null,
@@ -88,6 +92,7 @@ export function decodeDraft(text: string | null): Draft {
       isCutleryRequired: isCutleryRequired === true,
       isAgeConfirmed: isAgeConfirmed === true,
       avoid: Array.isArray(avoid) ? avoid : [],
+      missing: missing === "ASK" || missing === "CANCEL" ? missing : "LEAVE_OUT",
       email: typeof email === "string" ? email : "",
       promoCode: typeof promoCode === "string" ? promoCode : null,
       usesPoints: usesPoints === true,

@@ -5,6 +5,7 @@ import { useOffered } from "#app/site/use-offered.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Switch } from "#app/ui/switch.tsx";
+import { canMiss } from "#shared/domain/orders/missing-dish.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { type LineProblem, writeLineProblem } from "./line-reasons.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -16,12 +17,15 @@ function getLineProblem(problem: LineProblem): string {
 
 const AgeCheck = lazyPart(() => import("./age-check.tsx"));
 const AvoidTick = lazyPart(() => import("./avoid-tick.tsx"));
+const KitchenWishes = lazyPart(() => import("./kitchen-wishes.tsx"), {
+  waiting: () => <div className="sk wishes-wait" />,
+});
 
 export function OrderSection({ view, checkout }: { view: CheckoutView; checkout: Checkout }) {
   const { t } = useTranslation("checkout");
   const canTell = useOffered("order.avoid");
   const foodChoice = useFoodChoice();
-  const { kept, row, draft, change, blocked, hasAlcohol } = checkout;
+  const { kept, mode, row, draft, change, blocked, hasAlcohol } = checkout;
   const problems = new Map([...blocked].map(([id, problem]) => [id, getLineProblem(problem)]));
   return (
     <section className="block" aria-labelledby="h-order">
@@ -41,6 +45,7 @@ export function OrderSection({ view, checkout }: { view: CheckoutView; checkout:
       {canTell && (foodChoice || draft.avoid.length > 0) && (
         <AvoidTick text={foodChoice} draft={draft} change={change} />
       )}
+      {canTell && mode && canMiss(mode) && <KitchenWishes draft={draft} change={change} />}
       {hasAlcohol && (
         <AgeCheck
           isConfirmed={draft.isAgeConfirmed}

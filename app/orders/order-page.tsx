@@ -52,6 +52,9 @@ const ProblemCard = lazyPart(() => import("./problem/problem-card.tsx"), {
 /** Most orders are answered. */
 const WaitNote = lazyPart(() => import("./order/wait-note.tsx"));
 
+/** Few orders miss a dish. */
+const OfferNote = lazyPart(() => import("./order/offer-note.tsx"));
+
 const TipCard = lazyPart(() => import("./order/tip-card.tsx"));
 
 /** Until when a problem can be reported, and whether it still can; null for an order that is not there yet, or has a report. */
@@ -119,6 +122,7 @@ function listFirstParts(order: Order, paymentReturn: PaymentReturn, payProblem: 
     ...(isDue && hasPaymentNews(order, paymentReturn, payProblem) ? [PaymentNews] : []),
     ...(!isDue && tellsOfMoney(order) ? [Refunds] : []),
     ...(asksToWait(order) ? [WaitNote] : []),
+    ...(order.answers ? [OfferNote] : []),
     ...(order.problem ? [ProblemCard] : []),
     ...(isHandedOver(order.deliveryStatus) ? [TipCard] : []),
   ];
@@ -172,6 +176,7 @@ function KnownOrder({ order, data, clockMs, paymentReturn, payProblem }: KnownPr
           <RefundNote order={order} />
         )}
         {asksToWait(order) && <WaitNote order={order} onCancel={canCancel(order, nowMs) ? cancel.open : null} />}
+        {order.answers && <OfferNote order={order} clockMs={clockMs} />}
         <Part order={order} nowMs={nowMs}>
           {progress}
         </Part>

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { boardColumns } from "#shared/domain/orders/board.ts";
+import { missingChoices, offerStates } from "#shared/domain/orders/missing-dish.ts";
 import { maxProblemAnswer } from "#shared/domain/orders/order-problem.ts";
 import { allergens } from "#shared/domain/people/food-preferences.ts";
 import { dineType, dineTypes, paymentMethod } from "./entities.ts";
 import { count, day, id, instant, openEnum, paidSen, requestSen, sen, storeId, text } from "./fields.ts";
-import { deliveryStatus, orderProblem } from "./order-entities.ts";
+import { deliveryStatus, orderFood, orderProblem } from "./order-entities.ts";
 import { address } from "./people.ts";
 import { defineGroup } from "./row.ts";
 import { visibleLine, visibleText } from "./visible-text.ts";
@@ -61,6 +62,8 @@ const line = v.object({
   allergens: v.nullable(v.array(openEnum(allergens))),
   /** OUT: the shop has left it out. */
   left: v.nullable(v.picklist(["OUT"])),
+  /** The dish that the customer is offered for it, or was; with YES it is a line of its own at the end. Null: none. */
+  instead: v.nullable(v.object({ name: both, state: v.picklist(offerStates), until: instant })),
 });
 
 const told = v.object({
@@ -113,6 +116,8 @@ export const staffOrder = v.object({
   note: text,
   /** What the customer cannot eat, and wants the kitchen to know; until 30 days after the end. */
   avoid: v.array(v.picklist(allergens)),
+  /** What the shop does when a dish is missing: CANCEL takes all of the order or nothing. */
+  missing: v.picklist(missingChoices),
   lines: v.array(line),
   rider: v.nullable(v.object({ vendor: text, name: text, plateNo: text, phone: text })),
   /** Null for KITCHEN. */
@@ -196,7 +201,7 @@ export const bill = v.object({
 
 /**
  * What is sold, in the order of the menu. `soldOut`: null while it is on sale; its `until` null: until somebody ends it.
- * `left`: null: nobody counts it.
+ * `left`: null: nobody counts it. `isPlain`: it can be had without choosing, one alone, by anybody: it can be offered for another.
  */
 const section = v.object({
   id,
@@ -208,6 +213,9 @@ const section = v.object({
       amount: sen,
       soldOut: v.nullable(v.object({ until: v.nullable(instant) })),
       left: v.nullable(count),
+      /** Null: the store does not state them. */
+      allergens: v.nullable(v.array(openEnum(allergens))),
+      isPlain: v.boolean(),
       options: v.array(v.object({ id, name: both, soldOut: v.nullable(v.object({ until: instant })) })),
     }),
   ),
@@ -260,7 +268,10 @@ export const counter = defineGroup({
     response: v.object({ item: staffStore, items: v.array(staffOrder), gone: v.array(id), at: instant }),
     errors: ["NOT_PERMITTED"],
   },
-  /** `without`: lines that are left out, never all. What they cost goes back at once. */
+  /**
+   * `without`: lines that are left out, never all. What they cost goes back at once. `offer`: another dish for a line, which costs
+   * no more, for an order whose customer wants to be asked; `reason`: why the ordered one is not there.
+   */
   accept: {
     ...press,
     roles: everybody,
@@ -269,6 +280,9 @@ export const counter = defineGroup({
       ...pressed,
       readyInMinutes,
       without: v.optional(lines(v.strictObject({ line: text, reason: v.picklist(leftOutReasons) }))),
+      offer: v.optional(
+        lines(v.strictObject({ line: text, food: orderFood, reason: v.optional(v.picklist(leftOutReasons)) })),
+      ),
     }),
     response: item,
   },

@@ -135,8 +135,8 @@ export const orderLine = v.object({
   itemQuantity: count,
   itemSubtotal: sen,
   // +
-  /** Why the store has left it out: it is in no amount of the order. Absent: it has not. */
-  leftOut: v.optional(openEnum(["SOLD_OUT", "CANNOT_EAT", "OTHER"])),
+  /** Why the store has left it out, SWAPPED for one that stands at the end: it is in no amount of the order. Absent: it has not. */
+  leftOut: v.optional(openEnum(["SOLD_OUT", "CANNOT_EAT", "OTHER", "SWAPPED"])),
 });
 
 export const paymentStatus = openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]);
@@ -191,6 +191,15 @@ const refund = v.object({
   reason: text,
   at: instant,
   purpose: v.optional(openEnum(refundPurposes), "ORDER"),
+});
+
+/** `back`: what comes back for the dish that is offered, and without either. */
+const answer = v.object({
+  /** The place of the line in the order, "0" … */
+  line: text,
+  instead: text,
+  until: instant,
+  back: v.object({ swapped: paidSen, leftOut: paidSen }),
 });
 
 export const order = v.object({
@@ -270,6 +279,8 @@ export const order = v.object({
   cancellableUntil: ours(v.nullable(instant), null),
   cancelReason: ours(v.nullable(text), null),
   isReviewDue: ours(v.boolean(), false),
+  /** The dishes that the store offers instead, each for a line, until an answer or the time. Absent: none. */
+  answers: v.optional(v.array(answer)),
   /** Absent: nothing was reported. */
   problem: v.optional(orderProblem),
   /** Null: nothing was requested. Absent: there are no e-invoices. */
@@ -282,7 +293,7 @@ const dish = v.object({ foodID: id, name: text, imageUrl: url, itemQuantity: cou
 
 /** What a list shows of an order: `dishes` are the first ones, `itemCount` counts all. */
 export const orderSummary = v.object({
-  ...v.omit(order, ["orderFoods", "events", "address", "problem", "eInvoice", "code"]).entries,
+  ...v.omit(order, ["orderFoods", "events", "address", "problem", "eInvoice", "code", "answers"]).entries,
   dishes: v.pipe(v.array(dish), v.maxLength(mostDishes)),
 });
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { minLateTipSen } from "#shared/domain/money/tip.ts";
+import { missingChoices } from "#shared/domain/orders/missing-dish.ts";
 import { cancelReasons } from "#shared/domain/orders/order-log.ts";
 import { allergens } from "#shared/domain/people/food-preferences.ts";
 import { dineType, paymentMethod, paymentType } from "./entities.ts";
@@ -204,8 +205,19 @@ export const ordering = defineGroup({
       tip: v.optional(requestTip),
       /** What the kitchen is to be told that the customer cannot eat (PD206). */
       avoid: v.optional(v.pipe(v.array(v.picklist(allergens)), v.maxLength(allergens.length))),
+      /** What the store does when a dish is missing; absent: it leaves it out (PD207). */
+      missing: v.optional(v.picklist(missingChoices)),
     }),
-    extraFields: ["expectedTotal", "promisedUntil", "noOfPax", "ageConfirmed", "tip", "avoid", ...orderFoodExtras],
+    extraFields: [
+      "expectedTotal",
+      "promisedUntil",
+      "noOfPax",
+      "ageConfirmed",
+      "tip",
+      "avoid",
+      "missing",
+      ...orderFoodExtras,
+    ],
     response: v.object({ item: order }),
     errors: [
       "STORE_CLOSED",
@@ -305,6 +317,25 @@ export const ordering = defineGroup({
     extraFields: ["reason", "remark"],
     response: orderDetail,
     errors: ["NOT_CANCELLABLE"],
+    onFailure: "null",
+    toast: "none",
+  },
+  /**
+   * Whether a dish that the store offers instead is taken; the same answer again changes nothing. STATE_CHANGED: it was answered
+   * otherwise, or the time is over.
+   */
+  answer: {
+    method: "POST",
+    path: "/v3/web/orders/:id/answer",
+    auth: "owner",
+    limit: "write",
+    tenant: { order: "params.id" },
+    extension: true,
+    idem: true,
+    params: v.object({ id }),
+    body: v.strictObject({ line: v.pipe(v.string(), v.maxLength(8)), isAccepted: v.boolean() }),
+    response: orderDetail,
+    errors: ["STATE_CHANGED", "REFUND_NOT_POSSIBLE"],
     onFailure: "null",
     toast: "none",
   },

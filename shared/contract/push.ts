@@ -17,7 +17,7 @@ const endpoint = v.pipe(
 /** Whose push service carries it, by the host of its endpoint. */
 const pushService = openEnum(["GOOGLE", "MOZILLA", "APPLE", "MICROSOFT", "OTHER"]);
 
-export const pushKinds = ["READY", "ON_THE_WAY", "REJECTED", "REFUNDED", "LATE"] as const;
+export const pushKinds = ["READY", "ON_THE_WAY", "REJECTED", "REFUNDED", "LATE", "ASKED"] as const;
 /** To people on duty and boards (wire.md §11.1). */
 export const staffPushKinds = ["NEW", "CALLED_OFF"] as const;
 

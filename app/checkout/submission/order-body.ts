@@ -3,6 +3,7 @@ import type { Draft } from "#app/checkout/draft.ts";
 import { type CheckoutQuote, type OrderBody, toOrderFoods } from "#app/checkout/requests.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Cart } from "#shared/domain/cart/cart.ts";
+import { canMiss } from "#shared/domain/orders/missing-dish.ts";
 
 export type OrderBodyFacts = {
   cart: Cart;
@@ -34,6 +35,7 @@ export function createOrderBody(facts: OrderBodyFacts): OrderBody {
     expectedTotal: totalSen,
     ...(promisedUntil !== null && draft.slot === null && { promisedUntil }),
     ...(promoCode !== null && { promoCode }),
+    ...(draft.missing !== "LEAVE_OUT" && canMiss(mode) && { missing: draft.missing }),
     ...(draft.avoid.length > 0 && { avoid: [...draft.avoid] }),
     ...(hasAlcohol && { ageConfirmed: draft.isAgeConfirmed }),
   };

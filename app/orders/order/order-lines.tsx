@@ -27,7 +27,7 @@ export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation("order");
   const { orderFoods: lines } = order;
   if (lines.length === 0) return null;
-  const isOnly = lines.filter(({ leftOut }) => leftOut).length === 1;
+  const isOnly = lines.filter(({ leftOut }) => leftOut && leftOut !== "SWAPPED").length === 1;
   const sumBack = isOnly ? getSumBack(order) : 0;
   return (
     <ul className="lines">
@@ -42,7 +42,11 @@ export function OrderLines({ order }: { order: Order }) {
               {choices && <small>{choices}</small>}
               {line.leftOut && (
                 <span className="why">
-                  {sumBack > 0 ? t("lineLeftOutBack", { amount: formatRM(sumBack) }) : t("lineLeftOut")}
+                  {line.leftOut === "SWAPPED"
+                    ? t("lineSwapped")
+                    : sumBack > 0
+                      ? t("lineLeftOutBack", { amount: formatRM(sumBack) })
+                      : t("lineLeftOut")}
                 </span>
               )}
             </div>

@@ -14,6 +14,7 @@ import { Keys } from "./keys.tsx";
 import { ProblemForm, RefundForm } from "./money-forms.tsx";
 import { OrderWho } from "./order-who.tsx";
 import { ReadyIn, usualMinutes } from "./ready-in.tsx";
+import { SwapChoice } from "./swap-choice.tsx";
 import { TicketFacts, TicketLines } from "./ticket.tsx";
 import { useOrderPress } from "./use-order-press.ts";
 
@@ -53,10 +54,20 @@ function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) 
   const { t } = useTranslation("staff");
   const [without, setWithout] = useState<Readonly<Record<string, LeftOutReason>>>({});
   const [minutes, setMinutes] = useState(usualMinutes);
-  const count = Object.keys(without).length;
+  const [offers, setOffers] = useState<Readonly<Record<string, string>>>({});
+  const count = Object.keys(without).filter((line) => offers[line] === undefined).length;
   const accept = useOrderPress(order, async (sent) => {
     const missing = Object.entries(without).map(([line, reason]) => ({ line, reason }));
-    const body = { readyInMinutes: minutes, ...(missing.length > 0 && { without: missing }) };
+    const left = missing.filter(({ line }) => offers[line] === undefined);
+    const offer = order.lines.flatMap(({ id: line, quantity }) => {
+      const [food, reason] = [offers[line], without[line]];
+      return food && reason ? [{ line, reason, food: { id: food, orderQuantity: quantity } }] : [];
+    });
+    const body = {
+      readyInMinutes: minutes,
+      ...(left.length > 0 && { without: left }),
+      ...(offer.length > 0 && { offer }),
+    };
     const reply = await counter.accept({ ...sent, body });
     onClose();
     return reply;
@@ -64,8 +75,15 @@ function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) 
   const choose = (line: string, reason: LeftOutReason | null) => {
     const { [line]: _before, ...others } = without;
     setWithout(reason === null ? others : { ...others, [line]: reason });
+    if (reason === null) swap(line, null);
   };
-  const isAll = count === order.lines.length;
+  const swap = (line: string, food: string | null) => {
+    const { [line]: _before, ...others } = offers;
+    setOffers(food === null ? others : { ...others, [line]: food });
+  };
+  const asked = Object.keys(offers).length;
+  // Without one dish there is nothing that the customer wants.
+  const isAll = count === order.lines.length || (order.missing === "CANCEL" && count > 0);
   return (
     <>
       <h3>{t("whatCanYouMake")}</h3>
@@ -73,10 +91,26 @@ function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) 
         lines={order.lines}
         avoid={order.avoid}
         renderAfter={(line) => (
-          <LineChoice line={line} reason={without[line.id] ?? null} onChange={(reason) => choose(line.id, reason)} />
+          <>
+            <LineChoice line={line} reason={without[line.id] ?? null} onChange={(reason) => choose(line.id, reason)} />
+            {order.missing === "ASK" && without[line.id] && (
+              <SwapChoice
+                order={order}
+                line={line}
+                food={offers[line.id] ?? null}
+                onChange={(food) => swap(line.id, food)}
+              />
+            )}
+          </>
         )}
       />
       <TicketFacts order={order} />
+      <p className="meta">{t(`ifMissing${order.missing}`)}</p>
+      {asked > 0 && (
+        <Note tone="careful" live="status">
+          {t("swapAsks")}
+        </Note>
+      )}
       {count > 0 && !isAll && (
         <Note tone="careful" live="status">
           {t("differenceGoesBack")}
@@ -87,7 +121,7 @@ function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) 
           <ReadyIn id={`open-${order.id}`} minutes={minutes} onChange={setMinutes} />
           <FailureNote text={accept.problem} />
           <Button kind="primary" isWide size="large" isBusy={accept.isBusy} onClick={accept.press}>
-            {count === 0 ? t("accept") : t("acceptWithout", { number: count })}
+            {asked > 0 ? t("acceptAsk") : count === 0 ? t("accept") : t("acceptWithout", { number: count })}
           </Button>
         </>
       )}
@@ -152,12 +186,17 @@ function Rejection({ order, onClose }: { order: StaffOrder; onClose: () => void 
   if (!isAsked)
     return (
       <Button kind="outline" className="bd-reject" isWide onClick={() => setAsked(true)}>
-        {order.money?.isPaid ? t("rejectAll", { amount: formatRM(order.money.payable) }) : t("reject")}
+        {order.missing === "CANCEL"
+          ? t("rejectAllOrNothing")
+          : order.money?.isPaid
+            ? t("rejectAll", { amount: formatRM(order.money.payable) })
+            : t("reject")}
       </Button>
     );
   const reasons = rejections.filter((one) => one !== "CANNOT_DELIVER" || order.orderDineType === "DELIVERY");
   return (
     <>
+      {order.missing !== "CANCEL" && order.lines.length > 1 && <Note>{t("orWithout")}</Note>}
       <Fieldset legend={t("whyReject")} look="label">
         {reasons.map((one) => (
           <label key={one} className="opt">

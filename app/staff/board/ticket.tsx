@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
+import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { LineWarning } from "./avoid.tsx";
 import { DishName } from "./dish-name.tsx";
+import { formatBoardTime } from "./short.ts";
 
 type Line = StaffOrder["lines"][number];
 
@@ -31,12 +33,24 @@ export function TicketLines({
               </span>
             ))}
             {line.left === null && <LineWarning avoid={avoid} line={line} />}
+            <Instead line={line} />
             {line.remark !== "" && <Said text={line.remark} />}
             {renderAfter?.(line)}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the customer is asked about the line, until they answer. */
+function Instead({ line: { instead } }: { line: Line }) {
+  const { t, i18n } = useTranslation("staff");
+  if (instead?.state !== "ASKED") return null;
+  const locale = parseLanguageTag(i18n.language);
+  const dish = instead.name[locale] ?? instead.name.EN;
+  return (
+    <Said text={t("askedInstead", { dish, time: formatBoardTime(instead.until, Date.parse(instead.until), locale) })} />
   );
 }
 

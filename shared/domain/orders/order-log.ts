@@ -37,6 +37,8 @@ export const orderReasons = [
   "STORE_CANNOT_DELIVER",
   /** The store has left dishes out, and gives back what they cost. */
   "LEFT_OUT",
+  /** The customer has taken another dish, which costs less. */
+  "SWAPPED",
   "NO_ANSWER",
   /** The store requests another vendor. */
   "NEXT_VENDOR",

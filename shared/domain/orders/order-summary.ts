@@ -14,6 +14,7 @@ export function toOrderSummary(item: Order | OrderSummary): OrderSummary {
     problem: _problem,
     eInvoice: _eInvoice,
     code: _code,
+    answers: _answers,
     ...rest
   } = item;
   const dishes = orderFoods

@@ -1,8 +1,9 @@
-import { contract, type ApiContract } from "#shared/contract/index.ts";
+import { contract, staffContract, type ApiContract } from "#shared/contract/index.ts";
 import { type Row, type RowInput, listRows } from "#shared/contract/row.ts";
 import { toDay } from "#shared/domain/time/time.ts";
 import { createBrowserKeys } from "#tests/support/browser-keys.ts";
 import { home } from "#tests/support/home.ts";
+import { owner, reply } from "#tests/worker/marketplace/handlers/staff/support.ts";
 import {
   give,
   givingBack,
@@ -86,6 +87,18 @@ function deviceBody() {
 
 async function orderOf(person: Person): Promise<string> {
   const { id } = await placed(store, await pickupBody(store), person);
+  return id;
+}
+
+/** An order of which a dish is missing: its store asks whether another is fine. */
+async function askedOrderOf(person: Person): Promise<string> {
+  const { now } = person;
+  const food = await plainFood(store);
+  const { id, version } = await paid(store, await pickupBody(store, { missing: "ASK" }), person);
+  const offer = [{ line: "0", food: { id: food.id, orderQuantity: 2 }, reason: "OTHER" as const }];
+  const boss = await owner(undefined, { now });
+  const asked = { params: { id }, body: { readyInMinutes: 20, offer } };
+  await reply(staffContract.counter.accept, asked, { token: boss, now, version });
   return id;
 }
 
@@ -231,6 +244,10 @@ const cases: Cases = {
     },
     cancel: {
       ask: async (person) => ({ params: { id: await orderOf(person) }, body: {} }),
+      ids: { "params.id": "own" },
+    },
+    answer: {
+      ask: async (person) => ({ params: { id: await askedOrderOf(person) }, body: { line: "0", isAccepted: true } }),
       ids: { "params.id": "own" },
     },
     tip: {

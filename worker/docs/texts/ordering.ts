@@ -83,6 +83,13 @@ export const orderingTexts: GroupText<"ordering"> = {
       parameters: { id: order },
       example: { params: { id: "$ORDER" }, body: { reason: "CHANGED_MIND" } },
     },
+    answer: {
+      summary: "Takes a dish that the store offers for one that is missing, or leaves it out.",
+      description:
+        "For an order whose answers name the line. A dish that is taken stands at the end of the order, and the difference comes back; without an answer by then the missing dish is left out. The same answer again changes nothing. The reply is NOT_FOUND for a line that nobody asks about, STATE_CHANGED once it was answered otherwise or its time is over.",
+      parameters: { id: order },
+      example: { params: { id: "$ORDER" }, body: { line: "0", isAccepted: true }, answers: 404 },
+    },
     editMealPlan: {
       summary: "Moves or skips a day of a meal plan, until 3 pm the day before.",
       description:

@@ -20,7 +20,13 @@ type By = { by: StaffCaller };
 
 /** `cash`: what was received, in sen; null: none. `amount` in sen. */
 export type Press =
-  | { action: "ACCEPT"; readyInMinutes: number; without: readonly { line: string; reason: LeftOutReason }[] }
+  | {
+      action: "ACCEPT";
+      readyInMinutes: number;
+      without: readonly { line: string; reason: LeftOutReason }[];
+      /** Other dishes for lines; absent: none. */
+      offer?: readonly { line: string; food: OrderFoodRequest; reason: LeftOutReason }[];
+    }
   | { action: "REJECT"; reason: RejectReason; foodIDs: readonly string[]; message: string }
   | { action: "COOK" | "READY" | "SERVE" | "PUT_BACK" | "NO_SHOW" }
   | { action: "DELAY"; minutes: number }

@@ -39,6 +39,7 @@ export type IdempotentCallName =
   | "transaction"
   | "tip"
   | "cancel"
+  | "answer"
   | "reportProblem"
   | "requestEInvoice"
   | "reserve"

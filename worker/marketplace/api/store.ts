@@ -102,6 +102,8 @@ export type OrderCalls = {
   cancelOrder: Call<CancelInput, OrderUpdate>;
   receiptFacts: Call<OwnOrder, Omit<ReceiptFacts, "order"> & { news: OrderUpdate }>;
   arrive: Call<OwnOrder, OrderUpdate>;
+  /** Whether the dish that is offered for a line is taken. Throws NOT_FOUND, STATE_CHANGED. */
+  answerOffer: Call<OwnOrder & { line: string; isAccepted: boolean }, OrderUpdate>;
   /** What a courier company says; a repeated or late report has no second effect. */
   takeCourierReport: Call<ToldCourier, void>;
   ordersOfToday: Call<null, ConsoleOrder[]>;

@@ -50,6 +50,14 @@ export const ordering: MarketplaceHandlers["ordering"] = {
     });
   },
 
+  answer: ({ params: { id }, body }, context) => {
+    const storeID = parseStoreId(id);
+    return runForCaller(context, { call: "answer", storeID, input: [id, body] }, async (_, customerID) => {
+      const update = await context.store(storeID)("answerOffer", { orderID: id, customerID, ...body });
+      return { reply: toOrderReply(update, context), orders: [update] };
+    });
+  },
+
   editMealPlan,
 
   async tip({ params: { id: orderID }, body }, context) {

@@ -3,6 +3,7 @@ import { formatRM } from "#shared/domain/money/money.ts";
 import { getRefundSum, isOfPrice } from "#shared/domain/money/paid-parts.ts";
 import { getListedRefunds, hasWalletRefunds } from "#shared/domain/money/paid-parts.ts";
 import { getMethodName } from "#shared/domain/money/payment-methods.ts";
+import { isInstead } from "#shared/domain/orders/missing-dish.ts";
 import { formatPhone } from "#shared/domain/people/phone.ts";
 import { formatAddressParts } from "#shared/domain/places/address-text.ts";
 import type { Operator } from "#shared/domain/site/operator.ts";
@@ -79,9 +80,13 @@ export function createReceipt(facts: ReceiptFacts, reader: ReceiptReader): Recei
  * given back.
  */
 function listCounted({ orderFoods, subtotal }: Order): readonly OrderLine[] {
-  const sum = orderFoods.reduce((sen, line) => sen + line.combinationPricePerItem * line.itemQuantity, 0);
-  return sum === subtotal ? orderFoods : orderFoods.filter(({ leftOut }) => !leftOut);
+  const kept = orderFoods.filter(({ leftOut }) => !leftOut);
+  const ordered = orderFoods.filter((line) => !isInstead(line));
+  return sumLines(kept) !== subtotal && sumLines(ordered) === subtotal ? ordered : kept;
 }
+
+const sumLines = (lines: readonly OrderLine[]): number =>
+  lines.reduce((sen, line) => sen + line.combinationPricePerItem * line.itemQuantity, 0);
 
 function titleOf({ paymentStatus }: Order, locale: Locale): string {
   const { receipt, bill, cancelledOrder } = receiptTexts[locale];

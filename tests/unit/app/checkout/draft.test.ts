@@ -46,6 +46,7 @@ const draft: Draft = {
   isCutleryRequired: true,
   isAgeConfirmed: true,
   avoid: ["EGG", "TREE_NUT"],
+  missing: "ASK",
   payment: { type: "ONLINE", method: "FPX", bank: "Maybank2u" },
   email: "aisyah@example",
   promoCode: "MAKAN5",

@@ -223,3 +223,11 @@ test("an order for now carries the end of the time that was shown, and one for a
   expect(v.parse(ordering.place.body, body)).toMatchObject({ promisedUntil });
   expect(createOrderBody(now)).not.toHaveProperty("promisedUntil");
 });
+
+test("the kitchen is told only what was chosen, and a table asks its waiter (PD206, PD207)", () => {
+  const told: Draft = { ...draft, avoid: ["EGG"], missing: "ASK" };
+  const body = createOrderBody({ ...facts, draft: told });
+  expect(v.parse(ordering.place.body, body)).toMatchObject({ avoid: ["EGG"], missing: "ASK" });
+  for (const name of ["avoid", "missing"]) expect(createOrderBody(facts)).not.toHaveProperty(name);
+  expect(createOrderBody({ ...facts, mode: "DINEIN", draft: told })).not.toHaveProperty("missing");
+});

@@ -35,13 +35,14 @@ test.each(locales.filter((locale) => locale !== "EN"))(
 );
 
 test("every text is used: none is left from something that went", () => {
-  // The texts of an order's progress and reasons, of what became of an e-invoice, of allergens and diets, of roles of a shop and why it sells nothing carry the names that the rules for them yield;
+  // The texts of an order's progress and reasons, of what became of an e-invoice, of allergens and diets, of what to do when a dish is missing, of roles of a shop and why it sells nothing carry the names that the rules for them yield;
   // the table of pages names a page's.
   const rules = [
     "pages.ts",
     "contract/order-entities.ts",
     "domain/orders/order-status.ts",
     "domain/orders/order-log.ts",
+    "domain/orders/missing-dish.ts",
     "domain/people/food-preferences.ts",
     "domain/people/roles.ts",
     "contract/duty.ts",
@@ -52,7 +53,10 @@ test("every text is used: none is left from something that went", () => {
   const unused = Object.values(english)
     .flatMap((texts) => Object.keys(texts))
     .map((key) =>
-      key.replace(/_(?:one|other)$|^(?:reason|invoice|role|may|column|none|leftOut|reject|sellsNot|allergen)(?=[A-Z]{2})/, ""),
+      key.replace(
+        /_(?:one|other)$|^(?:reason|invoice|role|may|column|none|leftOut|reject|sellsNot|allergen|missing|missingHint|ifMissing)(?=[A-Z]{2})/,
+        "",
+      ),
     )
     .filter((key) => !code.includes(`"${key}"`) && !code.includes(`:${key}"`) && !/^mode[A-Z]/.test(key));
   expect(unused).toEqual([]);

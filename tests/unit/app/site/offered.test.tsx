@@ -12,6 +12,7 @@ import { renderPart } from "#tests/support/render-part.tsx";
 const others: Record<string, string> = {
   "favourites.list": "the hearts live on the device (data-lacks of the document)",
   "favourites.replace": "the hearts live on the device (data-lacks of the document)",
+  "ordering.answer": "the page of an order asks where the order does (answers)",
   "live.ticket": "without it a page of a frame asks for its orders now and then",
   "offers.promotions": "offers and /campaign show what it answers; /campaign says that there are none",
   "push.key": "what it answers decides whether the page of an order offers anything",

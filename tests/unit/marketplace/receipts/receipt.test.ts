@@ -309,3 +309,16 @@ test("a line that the store had left out is on a receipt as long as the amounts 
   expect(namesOf({ subtotal: 8320 })).toEqual([line.name, "Cendol"]);
   expect(namesOf({ subtotal: 4160 })).toEqual([line.name]);
 });
+
+test("a dish that was taken for another is on a receipt once the amounts have it (PD208)", () => {
+  const [line] = orderOf().orderFoods;
+  if (!line) throw new Error("no line");
+  const cheap = line.combinationPricePerItem - 100;
+  const swapped = { ...line, leftOut: "SWAPPED" as const };
+  const instead = { ...line, cartItemID: "instead-0", name: "Cendol", combinationPricePerItem: cheap };
+  const namesOf = (subtotal: number) =>
+    receipt({ orderFoods: [swapped, instead], subtotal }).items.map(({ name }) => name);
+  const sumOf = (price: number) => price * line.itemQuantity;
+  expect(namesOf(sumOf(line.combinationPricePerItem))).toEqual([line.name]);
+  expect(namesOf(sumOf(cheap))).toEqual(["Cendol"]);
+});

@@ -1,6 +1,7 @@
 import { type StaffAction, staffActions } from "#shared/contract/counter.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getPaidParts, sumParts } from "#shared/domain/money/paid-parts.ts";
+import type { OfferState } from "#shared/domain/orders/missing-dish.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
@@ -44,7 +45,12 @@ const byRole: Record<Role, readonly StaffAction[]> = {
 export const seesPeople = (role: Role): boolean => role !== "KITCHEN";
 
 /** What of an order says what may be pressed. `promisedAt`: epoch milliseconds. */
-type Pressable = { state: OrderState; promisedAt: number; order: Omit<Order, "events"> };
+type Pressable = {
+  state: OrderState;
+  promisedAt: number;
+  order: Omit<Order, "events">;
+  offers?: readonly { state: OfferState }[];
+};
 
 export function listActions(order: Pressable, role: Role, now: number): StaffAction[] {
   return byRole[role].filter((action) => isPossible(order, action, now));
@@ -58,8 +64,13 @@ export function getNextChange(order: Pressable, role: Role, now: number): number
   return changes.length > 0 ? Math.min(...changes) : null;
 }
 
-function isPossible({ state, promisedAt, order }: Pressable, action: StaffAction, now: number): boolean {
+function isPossible({ state, promisedAt, order, offers = [] }: Pressable, action: StaffAction, now: number): boolean {
   switch (action) {
+    case "READY":
+      // What somebody is asked about may have to be cooked yet.
+      return (
+        offers.every((offer) => offer.state !== "ASKED") && getNextOrderState(state, "KITCHEN_READY", now) !== null
+      );
     case "DELAY":
       return getNextOrderState(state, "KITCHEN_READY", now) !== null;
     case "REFUND":

@@ -23,7 +23,7 @@ export const claimStatuses = ["TAKEN", "RETURNED", "VOID"] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 export type OrderClaims = Readonly<Record<string, ClaimStatus>>;
 
-type Named = Pick<Order, "store" | "orderFoods">;
+type Named = Pick<Order, "store" | "orderFoods" | "answers">;
 type Rename = (name: string) => string;
 
 /** All names in an order, always in the same sequence. */
@@ -52,7 +52,19 @@ function renamed<O extends Named>(order: O, rename: Rename): O {
     ...order,
     store: { ...order.store, name: rename(order.store.name) },
     orderFoods: order.orderFoods.map((line) => renamedLine(line, rename)),
+    // Last, because they come and go.
+    ...(order.answers && { answers: order.answers.map((one) => ({ ...one, instead: rename(one.instead) })) }),
   };
+}
+
+/** The names in a line, in the sequence of `getOrderNames`. */
+export function getLineNames(line: OrderLine): string[] {
+  const names: string[] = [];
+  renamedLine(line, (name) => {
+    names.push(name);
+    return name;
+  });
+  return names;
 }
 
 function renamedLine(line: OrderLine, rename: Rename): OrderLine {

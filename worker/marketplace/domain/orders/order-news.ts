@@ -55,7 +55,7 @@ export function findPhoneNews(order: Cooked, before: Cooked | null): PhoneNews |
 
 export type PushKind = (typeof pushKinds)[number];
 
-type Followed = Cooked & Payable & Pick<Order, "cancelReason" | "events">;
+type Followed = Cooked & Payable & Pick<Order, "cancelReason" | "events" | "answers">;
 
 /** What the customer does, or has left undone; without a reason it was the customer too. */
 const ownReasons: readonly string[] = [...cancelReasons, "CUSTOMER", "NO_SHOW"];
@@ -71,6 +71,7 @@ const milestones: Record<PushKind, (order: Followed) => boolean> = {
   ON_THE_WAY: ({ events }) => events.some(({ status }) => status === "SHIPPING"),
   REJECTED: isCalledOffByOthers,
   REFUNDED: hasRefund,
+  ASKED: ({ answers = [] }) => answers.length > 0,
   LATE: ({ events }) => events.some(({ status }) => status === "DELAYED"),
 };
 
@@ -80,6 +81,7 @@ const isCurrent: Record<PushKind, (order: Followed) => boolean> = {
   ON_THE_WAY: ({ deliveryStatus }) => deliveryStatus === "SHIPPING",
   REJECTED: () => true,
   REFUNDED: () => true,
+  ASKED: ({ answers = [] }) => answers.length > 0,
   LATE: ({ deliveryStatus }) => deliveryStatus === "DELAYED",
 };
 

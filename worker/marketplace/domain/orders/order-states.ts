@@ -39,6 +39,7 @@ export const orderEvents = [
   "TABLE_CANCELLED",
   "STORE_ACCEPTS",
   "STORE_REJECTS",
+  "NOTHING_LEFT",
   "KITCHEN_STARTS",
   "KITCHEN_READY",
   "SERVED",
@@ -111,6 +112,8 @@ const steps: Record<OrderEvent, Step> = {
   TABLE_CANCELLED: (order) => (isBeforeCooking(order) ? cancel(order, "CANCELLED") : null),
   STORE_ACCEPTS: (order, now) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? accept(order, now) : null),
   STORE_REJECTS: (order) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? cancel(order, "REJECTED") : null),
+  // All of its dishes are missing, and nobody wants others.
+  NOTHING_LEFT: (order) => (isCooking(order) && order.dineType !== "DINEIN" ? cancel(order, "REJECTED") : null),
   KITCHEN_STARTS: (order, now) =>
     isCooking(order) && order.kitchenState === "QUEUED" ? moveKitchen(order, "PREPARING", now) : null,
   KITCHEN_READY: (order, now) =>

@@ -20,8 +20,10 @@ export const counter: MarketplaceHandlers["counter"] = {
     context.store(storeID)("boardChanges", { by: await readCaller(rows.boardChanges, context), have }),
 
   accept(input, context) {
-    const { readyInMinutes, without = [] } = input.body;
-    return step("accept", input, { action: "ACCEPT", readyInMinutes, without }, context);
+    const { readyInMinutes, without = [], offer = [] } = input.body;
+    // What somebody replaces is not there, unless they say otherwise.
+    const offered = offer.map(({ reason = "SOLD_OUT", ...one }) => ({ ...one, reason }));
+    return step("accept", input, { action: "ACCEPT", readyInMinutes, without, offer: offered }, context);
   },
 
   reject(input, context) {

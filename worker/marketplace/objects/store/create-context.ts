@@ -15,6 +15,7 @@ import { setOffering } from "./core/offering.ts";
 import { writeTogether } from "./core/orders-in-hand.ts";
 import type { Timer } from "./core/timers.ts";
 import { acceptByItself } from "./counter/acceptance.ts";
+import { fireOffer } from "./counter/offer.ts";
 import { pressForDemo } from "./counter/simulated-press.ts";
 import { fireDiningTimer } from "./dining/calls.ts";
 import { updateTable } from "./dining/entry.ts";
@@ -37,6 +38,7 @@ const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] 
   fireOrderTimer,
   fireLadder,
   firePlanTimer,
+  fireOffer,
   ({ storage: { sql } }, timer) => forgetAvoid(sql, timer),
 ];
 

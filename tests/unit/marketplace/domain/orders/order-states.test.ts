@@ -162,7 +162,12 @@ const answered = [
   "WAIT_FOR_CONFIRMATION>REJECTED",
   "WAIT_FOR_CONFIRMATION>CANCELLED",
 ];
+/** Of an accepted order nothing is left (PD208). */
+const refused = "PROGRESSING>REJECTED";
 const carried = [
+  refused,
+  "FINDING_COURIER>REJECTED",
+  "WAITING_FOR_COURIER>REJECTED",
   "PROGRESSING>FINDING_COURIER",
   "FINDING_COURIER>WAITING_FOR_COURIER",
   "FINDING_COURIER>CANCELLED",
@@ -181,8 +186,8 @@ const carried = [
 /** Every step of the progress that states.md §2 and §4 draw for a mode. */
 const drawn: Record<OrderState["dineType"], string[]> = {
   DELIVERY: [...beginning, ...answered, ...carried],
-  PICKUP: [...beginning, ...answered, "PROGRESSING>COMPLETED"],
-  DRIVE_THRU: [...beginning, ...answered, "PROGRESSING>COMPLETED"],
+  PICKUP: [...beginning, ...answered, refused, "PROGRESSING>COMPLETED"],
+  DRIVE_THRU: [...beginning, ...answered, refused, "PROGRESSING>COMPLETED"],
   DINEIN: ["null>PROGRESSING", "PROGRESSING>CANCELLED", "PROGRESSING>COMPLETED"],
   MEAL_PLAN: [...beginning, ...answered, "PROGRESSING>COMPLETED"],
 };

@@ -12,7 +12,7 @@ const dishOf = ({ foodID, name, imageUrl, itemQuantity }: Order["orderFoods"][nu
   imageUrl,
   itemQuantity,
 });
-const others = ["orderFoods", "events", "address", "problem", "eInvoice", "code"];
+const others = ["orderFoods", "events", "address", "problem", "eInvoice", "code", "answers"];
 
 test("a summary has the first four dishes that were not left out, and not what a list does not show (PD129)", () => {
   fc.assert(

@@ -17,6 +17,7 @@ import { followCourier } from "./courier-bookings.ts";
 import { forgetFailures } from "./failed-timers.ts";
 import { avoidStayMs, forgetAvoidStep } from "./forget-avoid.ts";
 import { estimateHandOver, planNextSteps } from "./next-steps.ts";
+import { endQuestions } from "./offers.ts";
 import { clearSteps, setStep } from "./order-steps.ts";
 import { getOrderRecord } from "./orders-in-hand.ts";
 import { type Actor, type EventRow, readOrder, writeEvent, writeOrder } from "./orders.ts";
@@ -101,7 +102,7 @@ function endSteps(sql: SqlStorage, stored: StoredOrder, at: number): StoredOrder
   if (stored.avoid) setStep(sql, { kind: forgetAvoidStep, ref: id, due: endedAt + avoidStayMs });
   deleteHeldTimers(sql, id);
   forgetFailures(sql, id);
-  return stored;
+  return endQuestions(stored);
 }
 
 /**

@@ -1,6 +1,8 @@
-import type { StaffAction, Told } from "#shared/contract/counter.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { LeftOutReason, StaffAction, Told } from "#shared/contract/counter.ts";
+import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
+import type { MissingChoice, OfferState } from "#shared/domain/orders/missing-dish.ts";
 import type { Allergen } from "#shared/domain/people/food-preferences.ts";
+import type { Locale } from "#shared/domain/text/locale.ts";
 import type { Recipient, StoredInvoice } from "#worker/marketplace/api/store-messages.ts";
 import type { DiscountTerms } from "#worker/marketplace/domain/counter/left-out-price.ts";
 import type { ClaimStatus, OrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
@@ -46,12 +48,31 @@ export type StoredOrder = {
   told?: readonly Told[];
   /** What its customer cannot eat; missing: they did not tell, or it has been over for 30 days. */
   avoid?: StoredAvoid;
+  /** What its store does when a dish is missing; missing itself: it leaves it out. */
+  missing?: Exclude<MissingChoice, "LEAVE_OUT">;
+  /** The dishes that its customer was offered for others. */
+  offers?: readonly StoredOffer[];
   /** The last presses at the counter, oldest first. */
   presses?: readonly StoredPress[];
 };
 
 /** `dishes`: what the dish of each line had when it was ordered; null: its store does not state it. */
 type StoredAvoid = { allergens: readonly Allergen[]; dishes: readonly (readonly Allergen[] | null)[] };
+
+/** A dish that is offered for a line, as the menu prices it. `until`: epoch milliseconds. */
+export type StoredOffer = {
+  line: string;
+  /** Why what was ordered is not there. */
+  reason: LeftOutReason;
+  state: OfferState;
+  until: number;
+  dish: OrderLine;
+  /** The same in other languages. */
+  others: Partial<Record<Locale, OrderLine>>;
+  allergens: readonly Allergen[] | null;
+  /** What it has taken of dishes that are counted. */
+  portions: readonly TakenPortions[];
+};
 
 /** Of an order whose customer has no account here. */
 export const noCustomer = "";

@@ -19,6 +19,7 @@ export function getTellWait(before: StoredOrder | null, { state, order, followed
   const { deliveryStatus, paymentStatus, kitchenState, dineType } = state;
   const isMoneyBack = order.refunded !== before.order.refunded;
   const hasPayment = paymentStatus !== before.state.paymentStatus;
+  if (order.answers !== before.order.answers) return 0;
   if (isMoneyBack || (hasPayment && paymentStatus !== "DONE")) return 0;
   if (deliveryStatus !== before.state.deliveryStatus) return deliveryStatus ? (waits[deliveryStatus] ?? 0) : 0;
   if (kitchenState !== before.state.kitchenState)

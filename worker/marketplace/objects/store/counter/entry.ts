@@ -2,6 +2,7 @@ import type { Admitted } from "#worker/marketplace/domain/staff/grants.ts";
 import type { Presser } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
 export { joinTables, partTables } from "./joins.ts";
+export { answerOffer } from "./offer.ts";
 export { readPressable } from "./press.ts";
 export { moveRounds, readTableLines, takeSplitCash } from "./split.ts";
 export { logChange } from "./staff-log.ts";

@@ -1,4 +1,5 @@
 import type { LeftOutReason } from "#shared/contract/counter.ts";
+import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/money/order-total.ts";
 import { priceWithout } from "#worker/marketplace/domain/counter/left-out-price.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
@@ -12,15 +13,18 @@ import { refundPart } from "#worker/marketplace/objects/store/payments/entry.ts"
 
 type LeftOut = { line: string; reason: LeftOutReason };
 
-/** Throws VALIDATION_FAILED for lines that the order does not have, and for all that it has. */
-export function assertLines({ order }: StoredOrder, without: readonly LeftOut[]): void {
-  const lines = new Set(without.map(({ line }) => line));
+type Named = Pick<LeftOut, "line">;
+
+/** Throws VALIDATION_FAILED for lines that the order does not have, for all that it has, and for one that is named twice. */
+export function assertLines({ order }: StoredOrder, without: readonly Named[], offer: readonly Named[] = []): void {
+  const lines = new Set([...without, ...offer].map(({ line }) => line));
   const isKnown = [...lines].every(
     (line) => /^\d+$/.test(line) && order.orderFoods[Number(line)]?.leftOut === undefined,
   );
   const isOwn = [...lines].every((line) => String(Number(line)) === line && Number(line) < order.orderFoods.length);
-  if (!isKnown || !isOwn || lines.size < without.length) throw createValidationError("without", "unknown");
-  if (lines.size > 0 && lines.size === order.orderFoods.length) throw createValidationError("without", "all");
+  if (!isKnown || !isOwn || lines.size < without.length + offer.length)
+    throw createValidationError("without", "unknown");
+  if (without.length > 0 && without.length === order.orderFoods.length) throw createValidationError("without", "all");
 }
 
 /**
@@ -28,32 +32,55 @@ export function assertLines({ order }: StoredOrder, without: readonly LeftOut[])
  * from; one that is to be paid costs less (PD181).
  */
 export function leaveOut(context: StoreContext, stored: StoredOrder, without: readonly LeftOut[], now: number): void {
-  const { sql } = context.storage;
-  const { order, state } = stored;
   const reasons = new Map(without.map(({ line, reason }) => [line, reason]));
-  const orderFoods = order.orderFoods.map((line, index) => {
+  const orderFoods = stored.order.orderFoods.map((line, index) => {
     const reason = reasons.get(String(index));
     return reason ? { ...line, leftOut: reason } : line;
   });
+  const changed = { ...stored, order: { ...stored.order, orderFoods } };
+  writeChanged(context, stored, changed, { ref: `left out of ${stored.order.id}`, reason: "LEFT_OUT" }, now);
+}
+
+const isKept = ({ leftOut }: OrderLine): boolean => !leftOut;
+
+/** The order with other lines than those it has: what it costs, where that is not what it says. */
+export function priceRest(sql: SqlStorage, stored: StoredOrder, lines: readonly OrderLine[]) {
   const { store, merchant } = readStoreProfile(sql);
-  const fees = {
-    miscellaneousFees: getMiscellaneousFees(store, "EN"),
-    serviceChargeBp: merchant.serviceChargeBp,
-  };
-  const price = priceWithout(
-    stored,
-    orderFoods.filter((line) => !line.leftOut),
-    fees,
-  );
-  if (state.paymentStatus === "DONE") {
-    writeOrder(sql, { ...stored, order: { ...order, orderFoods } }, now);
-    const amount = order.total - order.rounding - (price.total - price.rounding);
-    const id = deriveId(order.store.id, `left out of ${order.id}`);
-    if (amount > 0) refundPart(context, { orderID: order.id, id, amount, reason: "LEFT_OUT" }, now);
+  const fees = { miscellaneousFees: getMiscellaneousFees(store, "EN"), serviceChargeBp: merchant.serviceChargeBp };
+  return priceWithout(stored, lines.filter(isKept), fees);
+}
+
+/** What an order costs without cash rounding, in sen; of a paid one that has lost lines, less what they cost. */
+function getExactTotal(sql: SqlStorage, stored: StoredOrder): number {
+  const { order } = stored;
+  const isWhole = stored.state.paymentStatus !== "DONE" || order.orderFoods.every(isKept);
+  const { total, rounding } = isWhole ? order : priceRest(sql, stored, order.orderFoods);
+  return total - rounding;
+}
+
+/** `ref` names the refund: the same again changes nothing. */
+type Back = { ref: string; reason: "LEFT_OUT" | "SWAPPED" };
+
+/** Writes an order whose lines have changed from `before`, with what it costs now. */
+export function writeChanged(
+  context: StoreContext,
+  before: StoredOrder,
+  stored: StoredOrder,
+  { ref, reason }: Back,
+  now: number,
+): void {
+  const { sql } = context.storage;
+  const { order } = stored;
+  const price = priceRest(sql, before, order.orderFoods);
+  if (stored.state.paymentStatus === "DONE") {
+    const amount = getExactTotal(sql, before) - (price.total - price.rounding);
+    writeOrder(sql, stored, now);
+    const id = deriveId(order.store.id, ref);
+    if (amount > 0) refundPart(context, { orderID: order.id, id, amount, reason }, now);
     return;
   }
   // What points and credit pay of an order cannot come back in part before the rest is paid.
   if (price.redeemed < order.redeemed || getExactDue(price) < 0) throw new DomainError("REFUND_NOT_POSSIBLE");
   const { food: _food, ...amounts } = price;
-  writeOrder(sql, { ...stored, order: { ...order, ...amounts, orderFoods } }, now);
+  writeOrder(sql, { ...stored, order: { ...order, ...amounts } }, now);
 }

@@ -26,11 +26,22 @@ export function readStaffMenu(sql: SqlStorage, now: number): StaffSection[] {
         amount: food.amount,
         soldOut: soldOut.get(food.id) ?? null,
         left: left.get(food.id) ?? null,
+        allergens: (food.allergenCodes as Dish["allergens"] | undefined) ?? null,
+        isPlain: isPlain(food),
         options: toOptions(food, other, (id) => ends.get(`${food.id} ${id}`) ?? null),
       };
     }),
   }));
 }
+
+/** It can be had without choosing, one alone, by anybody. */
+const isPlain = (food: Food): boolean =>
+  food.attributes.every(({ pickMin }) => pickMin === 0) &&
+  food.sides.every(({ pickMin }) => pickMin === 0) &&
+  !food.mealPlan &&
+  food.foodConformity !== "ALCOHOL" &&
+  food.minQuantity <= 1 &&
+  food.leadDays === 0;
 
 function readOptionEnds(sql: SqlStorage, now: number): Map<string, number> {
   const rows = sql.exec<{ key: string; until: number }>(

@@ -15,6 +15,7 @@ import type { Presser, StoredPress } from "#worker/marketplace/objects/store/cor
 import { answerProblem } from "./answer.ts";
 import { delayKitchen } from "./delay.ts";
 import { assertLines, leaveOut } from "./leave-out.ts";
+import { ask, toOffers } from "./offer.ts";
 import { refundByStaff } from "./refund.ts";
 import { sellOut } from "./sell-out.ts";
 import { toStaffOrder } from "./staff-order.ts";
@@ -37,7 +38,7 @@ export function pressOrder(context: StoreContext, given: Given, who: Who, now: n
   const isAsSeen = version === stored.order.version && listActions(stored, who.role, now).includes(press.action);
   if (!isAsSeen) throw new DomainError("STATE_CHANGED", { order: toStaffOrder(sql, record, who.role, now) });
   const at = getPressTime(given.pressedAt, record.events.at(-1)?.at ?? 0, now);
-  const change = applyPress(context, orderID, press, { ...who, key, at });
+  const change = applyPress(context, orderID, press, { ...who, key, at, now });
   rememberPress(sql, orderID, { id: key, action: press.action, ...(change !== null && { change }) });
   return { item: toStaffOrder(sql, readPressable(sql, orderID), who.role, now), change };
 }
@@ -57,15 +58,16 @@ export function rememberPress(sql: SqlStorage, orderID: string, press: StoredPre
   }));
 }
 
-type Pressing = Who & { key: string; at: number };
+/** `now`: where it was pressed before. */
+type Pressing = Who & { key: string; at: number; now?: number };
 
 /** Does what was pressed, for people and a demo alike. Yields the change of the cash in sen; null: none was taken. */
 export function applyPress(context: StoreContext, orderID: string, press: Press, pressing: Pressing): number | null {
-  const { by, at } = pressing;
+  const { by, at, now = at } = pressing;
   const cause: Cause = { actor: "STORE", reason: null, by, at };
   switch (press.action) {
     case "ACCEPT":
-      accept(context, orderID, press, cause);
+      accept(context, orderID, press, cause, now);
       return null;
     case "REJECT":
       reject(context, orderID, press, cause);
@@ -97,21 +99,30 @@ function advance(context: StoreContext, orderID: string, action: keyof typeof ev
 /** A kitchen begins a minute after it has accepted. */
 export const startMinutes = 1;
 
-function accept(context: StoreContext, orderID: string, press: Press & { action: "ACCEPT" }, cause: Cause): void {
+function accept(
+  context: StoreContext,
+  orderID: string,
+  press: Press & { action: "ACCEPT" },
+  cause: Cause,
+  now: number,
+): void {
   const { sql } = context.storage;
-  const { readyInMinutes, without } = press;
+  const { readyInMinutes, without, offer = [] } = press;
   const stored = readOrder(sql, orderID);
   if (!stored) return;
-  assertLines(stored, without);
+  assertLines(stored, without, offer);
+  // All of it or nothing.
+  if (stored.missing === "CANCEL" && without.length > 0) throw createValidationError("without", "allOrNothing");
+  const offers = toOffers(sql, stored, offer, now);
   changeOrderRecord(sql, orderID, (record) => ({
     ...record,
     stored: { ...record.stored, prepMinutes: readyInMinutes - startMinutes },
   }));
   advance(context, orderID, "ACCEPT", cause);
   const accepted = readOrder(sql, orderID);
-  if (!accepted || without.length === 0) return;
-  leaveOut(context, accepted, without, cause.at);
-  const soldOut = without.filter(({ reason }) => reason === "SOLD_OUT");
+  if (accepted && without.length > 0) leaveOut(context, accepted, without, cause.at);
+  ask(context, orderID, offers, cause);
+  const soldOut = [...without, ...offers].filter(({ reason }) => reason === "SOLD_OUT");
   sellOut(
     sql,
     soldOut.flatMap(({ line }) => stored.order.orderFoods[Number(line)]?.foodID ?? []),

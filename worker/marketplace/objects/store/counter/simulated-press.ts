@@ -6,6 +6,7 @@ import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-roundi
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
+import { endOffers } from "./offer.ts";
 import { applyPress, startMinutes, takeCash } from "./press.ts";
 
 /** What somebody at the counter would press for a step of an order; null: nothing. */
@@ -33,7 +34,9 @@ export function pressForDemo(context: StoreContext, orderID: string, event: Orde
   const press = stored && toPress(stored, event);
   if (!press) return;
   const by = "DEMO";
-  if (listActions(stored, "OWNER", at).includes(press.action))
+  // A simulated kitchen does not wait for an answer.
+  if (press.action === "READY") endOffers(context, orderID, at);
+  if (listActions(readOrder(sql, orderID) ?? stored, "OWNER", at).includes(press.action))
     applyPress(context, orderID, press, { by, role: "OWNER", approvedBy: null, key: "", at });
   // A guest pays for what is on the table.
   const served = press.action === "SERVE" ? readOrder(sql, orderID) : null;

@@ -49,6 +49,7 @@ export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, n
     needsAgeCheck: order.orderFoods.some(({ foodConformity }) => foodConformity === "ALCOHOL"),
     note: order.reservationRemark ?? "",
     avoid: [...(stored.avoid?.allergens ?? [])],
+    missing: stored.missing ?? "LEAVE_OUT",
     lines: toLines(stored),
     rider: toRider(order, isFull),
     contact: isFull && isKnown ? toContact(stored) : null,
@@ -123,12 +124,13 @@ function toRider({ delivery }: Pick<Order, "delivery">, isFull: boolean): StaffO
 type Both = StaffOrder["lines"][number]["name"];
 
 /** The lines with the names of both languages; `other` has them in Chinese, and null where the order has no such names. */
-export function toLines({ order, names, avoid }: StoredOrder): StaffOrder["lines"] {
+export function toLines({ order, names, avoid, offers = [] }: StoredOrder): StaffOrder["lines"] {
   const whole = { ...order, events: [] };
   const chinese = toLocalizedOrder("CN", { order: whole, names: names ?? null });
   const others = chinese === whole ? [] : chinese.orderFoods;
   return order.orderFoods.map((line, index) => {
     const options = listOptions(others[index] ?? null);
+    const offer = offers.find((one) => one.line === String(index));
     return {
       id: String(index),
       food: line.foodID,
@@ -141,6 +143,9 @@ export function toLines({ order, names, avoid }: StoredOrder): StaffOrder["lines
       remark: line.customerRemark,
       allergens: avoid?.dishes[index]?.slice() ?? null,
       left: line.leftOut ? ("OUT" as const) : null,
+      instead: offer
+        ? { name: toBoth(offer.dish.name, offer.others.CN?.name), state: offer.state, until: toInstant(offer.until) }
+        : null,
     };
   });
 }

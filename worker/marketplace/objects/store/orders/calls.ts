@@ -12,6 +12,7 @@ import { parseReportTimerKind, setSimulationTimer } from "#worker/marketplace/ob
 import { isCounterStep } from "#worker/marketplace/objects/store/core/simulation.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
+import { answerOffer } from "#worker/marketplace/objects/store/counter/entry.ts";
 import { applyCode } from "./apply-code.ts";
 import { markArrived } from "./arrive.ts";
 import { cancelOrder } from "./cancel.ts";
@@ -44,6 +45,7 @@ export function createOrderCalls(context: StoreContext): OrderCalls {
         const { merchant, store } = readStoreProfile(sql);
         return { news: toOrderUpdate(sql, readOwnOrder(sql, orderID, customerID)), merchant, store };
       }),
+    answerOffer: (input, { now }) => run(now, () => toOrderUpdate(sql, answerOffer(context, input, now))),
     arrive: (input, { now }) => run(now, () => toOrderUpdate(sql, markArrived(sql, input, now))),
     takeCourierReport: (told, { now }) => run(now, () => takeCourierReport(context, told, now)),
     ordersOfToday: (_nothing, { now }) => run(now, () => readOrdersOfToday(sql, now)),

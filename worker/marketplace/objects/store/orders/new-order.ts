@@ -82,6 +82,7 @@ function takeTable(sql: SqlStorage, { booking, deliverAt, input, tables }: Valid
 function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms, at: CallContext): StoredOrder {
   const { booking, deliverAt, snapshot, tables, input, place, plan } = validated;
   const { merchant, store } = snapshot.record;
+  const { missing } = input.body;
   const { food: _food, ...price } = terms.price;
   const order = {
     ...placedFields(validated, terms, at),
@@ -106,6 +107,7 @@ function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms,
     ...((input.offer || input.tier) && { terms: { offer: input.offer, tier: input.tier } }),
     ...(plan && { plan: plan.stored }),
     ...toAvoid(validated, order.orderFoods),
+    ...(missing && missing !== "LEAVE_OUT" && { missing }),
   };
 }
 
