@@ -30,6 +30,7 @@ const getStyle = (width: Width) => `
   .line span { display: block; }
   .opt { font-weight: 400; font-size: .85em; }
   .remark { border: .3mm solid #000; padding: .5mm 1mm; font-size: .85em; margin-top: .5mm; }
+  .has { background: #000; color: #fff; padding: .5mm 1mm; font-size: .85em; margin-top: .5mm; }
   .small .line { font-size: 1em; font-weight: 400; margin-bottom: .5mm; }
   .note { font-weight: 700; }
   .center { text-align: center; list-style: none; }
@@ -70,10 +71,11 @@ ${raw(isForBoard ? `<template>${style}</template>` : style)}
 const chinese = (text: string | null) =>
   text === null || text === "" ? "" : html`<span lang="${languageTag.CN}">${text}</span>`;
 
-function renderTicket({ banners, number, mode, facts, time, lines, note, footer, isLabel }: Ticket): Html {
+function renderTicket({ banners, number, mode, facts, time, avoid, lines, note, footer, isLabel }: Ticket): Html {
   return html`${banners.map((banner) => html`<p class="bar">${banner}</p>`)}
 <div class="top"><p class="no">${number}</p><p class="mode">${mode.EN}<br>${chinese(mode.CN)}</p></div>
 <div class="top"><div>${facts.map((fact) => html`<p>${fact}</p>`)}</div><p class="time">${time}</p></div>
+${avoid.map((text) => html`<p class="bar">${text}</p>`)}
 <hr>
 <div${isLabel ? raw(' class="small"') : ""}>${lines.map(renderLine)}</div>
 <hr>
@@ -81,13 +83,13 @@ ${note === "" ? "" : html`<p>NOTE 备注</p><p class="note">${note}</p><br>`}
 ${footer.map((text) => html`<p>${text}</p>`)}`;
 }
 
-function renderLine({ quantity, name, options, remark }: Ticket["lines"][number]): Html {
+function renderLine({ quantity, name, options, warning, remark }: Ticket["lines"][number]): Html {
   const chosen = options.map(
     (option) => html`<span class="opt">${option.quantity} × ${option.name.EN} ${option.name.CN ?? ""}</span>`,
   );
   return html`<div class="line"><b>${quantity}</b><div><span>${name.EN}</span>${chinese(name.CN)}${chosen}${
-    remark === "" ? "" : html`<span class="remark">${remark}</span>`
-  }</div></div>`;
+    warning === "" ? "" : html`<span class="has">${warning}</span>`
+  }${remark === "" ? "" : html`<span class="remark">${remark}</span>`}</div></div>`;
 }
 
 function renderReceipt(receipt: Receipt): Html {

@@ -39,15 +39,20 @@ export function renderSheetText(sheet: Ticket | Receipt, width: Width): string {
   return `${lines.flatMap((line) => wrap(line, max)).join("\n")}\n\n\n\n`;
 }
 
-function listTicket({ banners, number, mode, facts, time, lines, note, footer }: Ticket, rule: string): string[] {
+function listTicket(
+  { banners, number, mode, facts, time, avoid, lines, note, footer }: Ticket,
+  rule: string,
+): string[] {
   return [
     ...banners.map((banner) => `*** ${toLatin(banner)} ***`),
     `${number}  ${toLatin(mode.EN).toUpperCase()}  ${time}`,
     ...facts.map(toLatin),
+    ...avoid.map((text) => `*** ${toLatin(text)} ***`),
     rule,
-    ...lines.flatMap(({ quantity, name, options, remark }) => [
+    ...lines.flatMap(({ quantity, name, options, warning, remark }) => [
       `${quantity} x ${toLatin(name.EN)}`,
       ...options.map((option) => `  ${option.quantity} x ${toLatin(option.name.EN)}`),
+      ...(warning === "" ? [] : [`  *** ${toLatin(warning)} ***`]),
       ...(remark === "" ? [] : [`  >> ${toWhole(remark)}`]),
     ]),
     rule,

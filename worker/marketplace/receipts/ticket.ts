@@ -1,4 +1,6 @@
 import type { PrintJob, StaffOrder } from "#shared/contract/counter.ts";
+import { findAvoided } from "#shared/domain/people/avoided.ts";
+import type { Allergen } from "#shared/domain/people/food-preferences.ts";
 import { receiptTexts } from "./texts.ts";
 import { formatInstant } from "./ticket-time.ts";
 
@@ -14,8 +16,16 @@ export type Ticket = {
   facts: string[];
   /** When it is due. */
   time: string;
-  /** Quantities are multiplied out. */
-  lines: { quantity: number; name: Both; options: { quantity: number; name: Both }[]; remark: string }[];
+  /** What the customer cannot eat, white on black, above the dishes. */
+  avoid: string[];
+  /** Quantities are multiplied out. `warning`: what of that the dish has; empty: nothing. */
+  lines: {
+    quantity: number;
+    name: Both;
+    options: { quantity: number; name: Both }[];
+    warning: string;
+    remark: string;
+  }[];
   note: string;
   footer: string[];
   /** A label has its lines small. */
@@ -28,11 +38,27 @@ const banners = {
   alcohol: ["ALCOHOL 酒精", "See the card 看身份证"],
 };
 
+const allergenNames: Record<Allergen, string> = {
+  EGG: "EGG 蛋",
+  FISH: "FISH 鱼",
+  MILK: "MILK 奶",
+  PEANUT: "PEANUT 花生",
+  SESAME: "SESAME 芝麻",
+  SHELLFISH: "SHELLFISH 甲壳类海鲜",
+  SOY: "SOY 大豆",
+  TREE_NUT: "TREE NUTS 坚果",
+  WHEAT: "WHEAT 小麦",
+};
+const nameAllergens = (codes: readonly string[]): string =>
+  codes.map((code) => allergenNames[code as Allergen] ?? code).join(" · ");
+
 /** `printedAt`: epoch milliseconds. */
 export function createTicket(order: StaffOrder, { kind, copy }: PrintJob, printedAt: number): Ticket {
   const lines = order.lines.filter(({ left }) => left === null);
   const items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isStop = kind === "STOP";
+  // A bag is read by others, too.
+  const avoid = kind === "KITCHEN" ? order.avoid : [];
   return {
     banners: [
       ...(copy > 1 ? [banners.reprint(copy)] : []),
@@ -44,7 +70,17 @@ export function createTicket(order: StaffOrder, { kind, copy }: PrintJob, printe
     mode: toMode(order),
     facts: [...(isStop ? ["Called off 已取消"] : []), ...listFacts(order)],
     time: formatInstant(order.dueAt, printedAt),
-    lines: lines.map(({ quantity, name, options, remark }) => ({ quantity, name, options, remark })),
+    avoid: avoid.length > 0 ? ["CANNOT EAT 不能吃", nameAllergens(avoid)] : [],
+    lines: lines.map((line) => {
+      const { quantity, name, options, remark } = line;
+      return {
+        quantity,
+        name,
+        options,
+        warning: [toWarning(avoid, line), toAsked(line)].filter((one) => one !== "").join(" · "),
+        remark,
+      };
+    }),
     note: kind === "KITCHEN" ? order.note : "",
     footer: [
       ...(isStop ? ["Do not cook, do not hand over 不要做，不要交出"] : []),
@@ -53,6 +89,16 @@ export function createTicket(order: StaffOrder, { kind, copy }: PrintJob, printe
     isLabel: kind === "LABEL",
   };
 }
+
+function toWarning(avoid: StaffOrder["avoid"], line: StaffOrder["lines"][number]): string {
+  const found = avoid.length > 0 ? findAvoided(avoid, line) : [];
+  if (!found) return "Allergens not stated 未标明过敏原";
+  return found.length > 0 ? `HAS 含有 ${nameAllergens(found)}` : "";
+}
+
+/** Nobody cooks what its customer is asked about. */
+const toAsked = ({ instead }: StaffOrder["lines"][number]): string =>
+  instead?.state === "ASKED" ? `WAIT, asked 先等，已询问: ${instead.name.EN}?` : "";
 
 function toMode({ orderDineType: mode, tableNo }: StaffOrder): Both {
   if (tableNo !== null) return { EN: `Table ${tableNo}`, CN: `${tableNo} 号桌` };

@@ -176,3 +176,17 @@ test("of two boards with a printer one takes what waits, also when it hears no a
   expect((await refused(print.tell, word(old.job, "SENT"), late)).code).toBe("STATE_CHANGED");
   await wantTickets(boss, false);
 });
+
+test("a kitchen ticket says above the dishes what its customer cannot eat, and a bag does not (PD206)", async () => {
+  const boss = await bossAt();
+  const { order } = await paidOrder({ avoid: ["PEANUT", "EGG"] });
+  await press(boss, "accept", order);
+  const pages = [];
+  for (const kind of ["KITCHEN", "LABEL"] as const)
+    pages.push(await pageOf(boss, (await make(boss, order.id, kind)).job));
+  const [ticket = "", label = ""] = pages;
+  const at = ticket.indexOf('<p class="bar">EGG 蛋 · PEANUT 花生</p>');
+  expect(at).toBeGreaterThan(0);
+  expect(at).toBeLessThan(ticket.indexOf(order.orderFoods[0]?.name ?? ""));
+  expect(label).not.toContain("PEANUT");
+});
