@@ -82,8 +82,10 @@ export const staffOrder = v.object({
   orderNo: text,
   /** Four digits that its customer has, too; null at a table, and without a customer. */
   code: v.nullable(text),
-  /** WALK_IN: a person of the shop took it; its customer has no account. */
-  kind: openEnum(["ORDER", "WALK_IN"]),
+  /** PLAN_DAY: a day of a meal plan. WALK_IN: a person of the shop took it; its customer has no account. */
+  kind: openEnum(["ORDER", "PLAN_DAY", "WALK_IN"]),
+  /** Of a PLAN_DAY: which day of how many. Else null. */
+  plan: v.nullable(v.object({ day: count, of: count })),
   orderDineType: dineType,
   deliveryStatus: v.nullable(deliveryStatus),
   kitchenState: v.picklist(["QUEUED", "PREPARING", "READY"]),
@@ -122,7 +124,7 @@ export const staffOrder = v.object({
   rider: v.nullable(v.object({ vendor: text, name: text, plateNo: text, phone: text })),
   /** Null for KITCHEN. */
   contact: v.nullable(v.object({ name: text, phone: text, address: v.nullable(address) })),
-  /** Null for KITCHEN. `due`: in cash, 0 where nothing is. */
+  /** Null for KITCHEN, and for a day, which was paid with its plan. `due`: in cash, 0 where nothing is. */
   money: v.nullable(
     v.object({
       total: sen,

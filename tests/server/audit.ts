@@ -17,19 +17,21 @@ const overdueMs = 5_000;
 
 /** All that is wrong in what the objects hold at a moment at which nobody waits for an answer; empty when all is well. */
 export function findings(kept: Kept, now: number): string[] {
-  const { stores, customers, uses, owners } = kept;
+  const { customers, uses, owners } = kept;
+  // A day of a plan has no amount, no place and no customer of its own.
+  const stores = kept.stores.map((store) => ({ ...store, orders: store.orders.filter(({ dayOf }) => !dayOf) }));
   return [
+    ...kept.stores.flatMap((store) => timerFindings(store, now)),
     ...stores.flatMap((store) => [
       ...orderFindings(store),
       ...moneyFindings(store),
       ...placeFindings(store),
-      ...timerFindings(store, now),
       ...tableFindings(store),
       ...reviewFindings(store),
     ]),
     ...offerFindings(stores, customers, uses),
     ...referralFindings(customers, owners),
-    ...planFindings(stores, customers),
+    ...planFindings(kept.stores, customers),
     ...walletFindings(stores, customers),
     ...indexFindings(stores, customers),
     ...listingFindings(kept),
@@ -134,7 +136,9 @@ const timersAfterwards = new Set([reviewTimer, positionTimer]);
 
 /** Whatever is not over has a timer that will take it on, what is over has none, and no timer was forgotten. */
 function timerFindings({ orders, attempts, timers, outbox }: KeptStore, now: number): string[] {
-  const waiting = new Set(timers.flatMap(({ kind, ref }) => (timersAfterwards.has(kind) ? [] : [ref])));
+  // A plan waits for the days that its kitchen has.
+  const inHand = orders.flatMap((kept) => (kept.dayOf && !isOver(kept) ? [kept.dayOf.planID] : []));
+  const waiting = new Set([...timers.flatMap(({ kind, ref }) => (timersAfterwards.has(kind) ? [] : [ref])), ...inHand]);
   const reviewed = new Set(timers.flatMap(({ kind, ref }) => (kind === reviewTimer ? [ref] : [])));
   const forgetting = new Set(timers.flatMap(({ kind, ref }) => (kind === positionTimer ? [ref] : [])));
   const late = [...timers, ...outbox].filter(({ due }) => due < now - overdueMs);
@@ -227,7 +231,9 @@ export function toldFindings({ stores, customers }: Kept, crowd: readonly Custom
   return [
     ...repeated(placed).map((id) => `two keys placed ${id}`),
     ...placed.filter((id) => !orders.has(id)).map((id) => `${id} was confirmed and is lost`),
-    ...[...orders.keys()].filter((id) => !placed.includes(id)).map((id) => `${id} was never confirmed`),
+    ...[...orders]
+      .filter(([id, { dayOf }]) => !dayOf && !placed.includes(id))
+      .map(([id]) => `${id} was never confirmed`),
     ...called.filter((id) => !isKnownCalledOff(orders.get(id))).map((id) => `${id} was called off and is not`),
     ...begun.filter(({ id, paymentUrl }) => paymentUrl && !attempts.has(id)).map(({ id }) => `${id} is lost`),
     ...spent.filter((id) => !claims.has(id)).map((id) => `the spend ${id} is lost`),

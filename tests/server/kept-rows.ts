@@ -9,7 +9,13 @@ import { promoMigrations } from "#worker/marketplace/objects/promo/schema.ts";
 
 // What the objects of a stopped server have on the disk, read from their files: the last word on what it holds true.
 
-export type KeptOrder = { customerID: string; order: Omit<Order, "events">; promisedAt: number };
+export type KeptOrder = {
+  customerID: string;
+  order: Omit<Order, "events">;
+  promisedAt: number;
+  /** Of a day of a plan, which is told by its plan. */
+  dayOf?: { planID: string; sideID: string };
+};
 export type KeptEvent = { order_id: string; to_status: string };
 export type KeptPlace = { pool: string; slot_start: number; place: number; order_id: string; side: string };
 export type KeptAttempt = { id: string; status: string; amount: number; succeeded_at: number | null };

@@ -135,6 +135,7 @@ export const staff = {
   guests_one: "{{count}} guest",
   guests_other: "{{count}} guests",
   roundNo: "round {{n}}",
+  planDay: "day {{day}} of {{of}}",
   onlyNew: "Only what is new.",
   roundServed_one: "Round {{n}}: {{count}} dish, served {{time}}.",
   roundServed_other: "Round {{n}}: {{count}} dishes, served {{time}}.",

@@ -132,6 +132,7 @@ export const staff: Translation<English["staff"]> = {
   table: "{{no}} 号桌",
   guests_other: "{{count}} 位",
   roundNo: "第 {{n}} 轮",
+  planDay: "第 {{day}} 天，共 {{of}} 天",
   onlyNew: "只显示新点的。",
   roundServed_other: "第 {{n}} 轮：{{count}} 道，{{time}} 已上菜。",
   noRiderYet: "还没有骑手",

@@ -9,6 +9,7 @@ import { FailureNote, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { LeftOutReason, RejectReason, StaffOrder } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
 import { AvoidStrip } from "./avoid.tsx";
 import { Keys } from "./keys.tsx";
 import { ProblemForm, RefundForm } from "./money-forms.tsx";
@@ -193,7 +194,7 @@ function Rejection({ order, onClose }: { order: StaffOrder; onClose: () => void 
             : t("reject")}
       </Button>
     );
-  const reasons = rejections.filter((one) => one !== "CANNOT_DELIVER" || order.orderDineType === "DELIVERY");
+  const reasons = rejections.filter((one) => one !== "CANNOT_DELIVER" || isDelivered(order.orderDineType));
   return (
     <>
       {order.missing !== "CANCEL" && order.lines.length > 1 && <Note>{t("orWithout")}</Note>}

@@ -26,7 +26,7 @@ const riderStates = {
 export function OrderWho({ order }: { order: StaffOrder }) {
   const { t, i18n } = useTranslation("staff");
   const { t: common } = useTranslation();
-  const { orderDineType: mode, tableNo, noOfPax, round, code, vehicle, rider, arrivedAt, callName } = order;
+  const { orderDineType: mode, tableNo, noOfPax, round, plan, code, vehicle, rider, arrivedAt, callName } = order;
   const locale = parseLanguageTag(i18n.language);
   const now = useNow(0, minuteMs);
   const isToHandOver = order.kitchenState === "READY" && order.endedAt === null;
@@ -44,6 +44,7 @@ export function OrderWho({ order }: { order: StaffOrder }) {
         {callName !== null && <span>{callName}</span>}
         {noOfPax !== null && <span>{t("guests", { count: noOfPax })}</span>}
         {round && <span>{t("roundNo", { n: round.n })}</span>}
+        {plan && <span>{t("planDay", plan)}</span>}
       </p>
       {round && (
         <p className="bd-round">

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
+import { isDelivered } from "#shared/domain/orders/dine-type.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatDayTime } from "#shared/domain/time/clock-text.ts";
 
@@ -26,7 +27,7 @@ export function ListedOrder({ order, more, onOpen }: Props) {
   return (
     <li>
       <Button kind="action" onClick={onOpen}>
-        <StaffIcon name={orderDineType === "DELIVERY" ? "bike" : tableNo === null ? "shopping-bag" : "utensils"} />
+        <StaffIcon name={isDelivered(orderDineType) ? "bike" : tableNo === null ? "shopping-bag" : "utensils"} />
         <span className="dy-order">
           <b>
             {toShortNo(orderNo)} · {t(state)}

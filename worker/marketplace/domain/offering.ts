@@ -5,7 +5,7 @@ import type { OfferedVendors } from "./delivery/fares.ts";
 export type Counter = {
   /** Somebody answers orders, at every store. */
   isAnswered: boolean;
-  /** Somebody carries the days of a meal plan. */
+  /** Somebody carries the days of a meal plan: a courier company with an account, or one that is simulated. */
   carriesPlans: boolean;
   /** Somebody sees whether the guests of a reservation have come. */
   seatsGuests: boolean;

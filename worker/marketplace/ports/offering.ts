@@ -9,5 +9,8 @@ export const installCounter = counter.install;
 
 /** What the deployment of an environment can do for its stores. */
 export function getOffering(env: WorkerEnv): Offering {
-  return { vendors: getOfferedVendors(getCouriers(env)), counter: counter.get(env) };
+  const couriers = getCouriers(env);
+  const own = counter.get(env);
+  const carriesPlans = own.carriesPlans || (couriers?.length ?? 0) > 0;
+  return { vendors: getOfferedVendors(couriers), counter: { ...own, carriesPlans } };
 }

@@ -105,11 +105,12 @@ function toMode({ orderDineType: mode, tableNo }: StaffOrder): Both {
   return { EN: receiptTexts.EN.modes[mode], CN: receiptTexts.CN.modes[mode] };
 }
 
-function listFacts({ callName, noOfPax, round, vehicle, isCutleryRequired }: StaffOrder): string[] {
+function listFacts({ callName, noOfPax, plan, round, vehicle, isCutleryRequired }: StaffOrder): string[] {
   return [
     callName ?? "",
     noOfPax === null ? "" : `${noOfPax} pax 人`,
     round === null ? "" : `ROUND ${round.n} 第${round.n}轮`,
+    plan ? `Day ${plan.day} of ${plan.of} 第 ${plan.day}/${plan.of} 天` : "",
     vehicle ? `${vehicle.no} ${vehicle.description}`.trim() : "",
     isCutleryRequired ? "Cutlery 餐具" : "",
   ].filter((fact) => fact !== "");

@@ -22,6 +22,8 @@ export type OrderState = {
   handedOverAt?: number | null;
   /** What the last step of the kitchen takes back. */
   undo?: Undo | null;
+  /** A day of a plan, which nobody accepts or refuses: until it leaves, it may still be called off. */
+  isPlanDay?: boolean;
 };
 
 /** `kitchenState`: before the step. A round that was served is READY before and after. */
@@ -108,10 +110,12 @@ const steps: Record<OrderEvent, Step> = {
       ? endServed({ ...order, paymentStatus: "DONE" })
       : null,
   UNPAID_EXPIRED: (order) => (order.paymentStatus === "PENDING" ? cancel(order, "CANCELLED") : null),
-  CUSTOMER_CANCELS: (order, now) => (isCancellable(order, now) ? cancel(order, "CANCELLED") : null),
+  CUSTOMER_CANCELS: (order, now) =>
+    isCancellable(order, now) || isDayInKitchen(order) ? cancel(order, "CANCELLED") : null,
   TABLE_CANCELLED: (order) => (isBeforeCooking(order) ? cancel(order, "CANCELLED") : null),
   STORE_ACCEPTS: (order, now) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? accept(order, now) : null),
-  STORE_REJECTS: (order) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? cancel(order, "REJECTED") : null),
+  STORE_REJECTS: (order) =>
+    order.deliveryStatus === "WAIT_FOR_CONFIRMATION" || isDayInKitchen(order) ? cancel(order, "REJECTED") : null,
   // All of its dishes are missing, and nobody wants others.
   NOTHING_LEFT: (order) => (isCooking(order) && order.dineType !== "DINEIN" ? cancel(order, "REJECTED") : null),
   KITCHEN_STARTS: (order, now) =>
@@ -238,6 +242,10 @@ function isBeforeCooking({ dineType, kitchenState }: OrderState): boolean {
 function isCooking(order: OrderState): boolean {
   return !isPlan(order) && inKitchen.has(order.deliveryStatus);
 }
+
+/** A day of a plan that no rider has yet. */
+const isDayInKitchen = (order: OrderState): boolean =>
+  Boolean(order.isPlanDay) && isCooking(order) && !order.handedOverAt;
 
 const inKitchen = new Set<DeliveryStatus | null>(["PROGRESSING", "FINDING_COURIER", "WAITING_FOR_COURIER"]);
 

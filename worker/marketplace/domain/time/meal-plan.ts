@@ -1,13 +1,12 @@
 import type { Slot } from "#shared/contract/order-entities.ts";
 import {
   cutOffMinute,
-  getCutOff,
   isDeliveryDay,
   isWeekend,
   parseDeliveryWindow,
   type PlanCalendar,
 } from "#shared/domain/cart/meal-plan.ts";
-import { addDays, fromInstant, minuteMs, getMinuteOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
+import { addDays, fromInstant, getMinuteOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { type OpeningHours, getDaySpans } from "./hours.ts";
 import { type SlotDay, slotMs } from "./slots.ts";
 
@@ -48,21 +47,6 @@ function windowSlot(day: string, window: string, halfHours: readonly Slot[]): Sl
   return first && at(to - slotMs) ? [{ ...first, endAt: toInstant(to), dineTime: window }] : [];
 }
 
-type PlanDayStatus = "PLANNED" | "LOCKED" | "PREPARING" | "SHIPPING" | "DELIVERED" | "SKIPPED" | "FAILED";
-
 export function isDayOver(status: string): boolean {
   return status === "DELIVERED" || status === "SKIPPED" || status === "FAILED";
-}
-
-export type DayStep = { status: PlanDayStatus; at: number };
-
-/** The status changes of a day of an accepted plan, with their times in epoch milliseconds (states.md §4). */
-export function getDaySteps(deliverAt: number, minutes: { prepMinutes: number; etaMinutes: number }): DayStep[] {
-  const shipAt = deliverAt - minutes.etaMinutes * minuteMs;
-  return [
-    { status: "LOCKED", at: getCutOff(toDay(deliverAt)) },
-    { status: "PREPARING", at: shipAt - minutes.prepMinutes * minuteMs },
-    { status: "SHIPPING", at: shipAt },
-    { status: "DELIVERED", at: deliverAt },
-  ];
 }

@@ -23,6 +23,7 @@ import { fireOrderTimer } from "./orders/calls.ts";
 import { fireAttempt } from "./payments/payment-attempts.ts";
 import { refundOrder } from "./payments/refund-order.ts";
 import { firePlanTimer } from "./plans/calls.ts";
+import { updatePlan } from "./plans/entry.ts";
 import { updatePrints } from "./printing/entry.ts";
 import { fireReviewTimer } from "./reviews/calls.ts";
 import { updateReviewTimer } from "./reviews/entry.ts";
@@ -70,7 +71,16 @@ export function createStoreContext(
     get taxOffice() {
       return getTaxOffice(env);
     },
-    hooks: { refundOrder, updateReviewTimer, updateTable, updatePrints, acceptByItself, callStaff, pressForDemo },
+    hooks: {
+      refundOrder,
+      updateReviewTimer,
+      updateTable,
+      updatePrints,
+      updatePlan,
+      acceptByItself,
+      callStaff,
+      pressForDemo,
+    },
     tellRider,
     boards,
     runInTransaction: (now, run) => {

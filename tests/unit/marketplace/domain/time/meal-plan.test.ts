@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { getCutOff, getDayShare, isDeliveryDay, parseDeliveryWindow } from "#shared/domain/cart/meal-plan.ts";
-import { addDays, fromInstant, minuteMs, toInstant } from "#shared/domain/time/time.ts";
+import { addDays, fromInstant, toInstant } from "#shared/domain/time/time.ts";
 import { daily } from "#tests/support/week.ts";
 import { getDeliveryMinutes, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
-import { getDaySteps, getPlanSlots } from "#worker/marketplace/domain/time/meal-plan.ts";
+import { getPlanSlots } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getDaySlots } from "#worker/marketplace/domain/time/slots.ts";
 
 const friday = "2031-03-14";
@@ -45,23 +45,6 @@ test("a window whose first half hour is full is listed as full", () => {
   const { from } = parseDeliveryWindow(friday, "11:30-12:30");
   const [day] = getPlanSlots([dayOf(friday, new Map([[from, 6]]))], plan);
   expect(day).toMatchObject({ isAvailable: false, slots: [{ isAvailable: false, reason: "FULL" }] });
-});
-
-test("the steps of a day lie in their order, the last at its time", () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 47 }),
-      fc.integer({ min: 5, max: 60 }),
-      fc.integer({ min: 3, max: 90 }),
-      (half, prepMinutes, etaMinutes) => {
-        const deliverAt = fromInstant(`${friday}T00:00:00+08:00`) + half * 30 * minuteMs;
-        const steps = getDaySteps(deliverAt, { prepMinutes, etaMinutes });
-        expect(steps.map(({ status }) => status)).toEqual(["LOCKED", "PREPARING", "SHIPPING", "DELIVERED"]);
-        expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted((a, b) => a - b));
-        expect(steps.at(-1)?.at).toBe(deliverAt);
-      },
-    ),
-  );
 });
 
 test("the shares of all days are whole sen, differ by one at most, and give exactly what was paid", () => {

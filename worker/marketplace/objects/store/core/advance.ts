@@ -73,6 +73,7 @@ export function advanceOrder(
     cause.at,
   );
   if (event === "DROPPED" || hasEnded(state)) keepPositionUntil(sql, written.order, cause.at);
+  context.hooks.updatePlan(context, written, cause.actor, cause.at);
   // Whoever pays in another way, or calls off, hands over no cash: the others are rounded without it.
   const isInCash = event === "CASH_TAKEN" || state.deliveryStatus === "COMPLETED";
   if (after.cashWith && !isInCash) roundTogether(sql, after.cashWith, cause.at);

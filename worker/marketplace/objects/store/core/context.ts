@@ -5,6 +5,7 @@ import type { PaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import type { Simulator } from "#worker/marketplace/ports/simulator.ts";
 import type { TaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { Boards } from "./boards.ts";
+import type { Actor } from "./orders.ts";
 import type { StaffNews } from "./staff-news.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
@@ -21,6 +22,8 @@ type OrderHooks = {
   acceptByItself: (context: StoreContext, stored: StoredOrder, at: number) => StoredOrder | null;
   /** Makes the paper that an order is to have by itself. */
   updatePrints: (sql: SqlStorage, before: StoredOrder, after: StoredOrder, at: number) => void;
+  /** Takes what has become of a day to its plan, and the end of a plan to its days. */
+  updatePlan: (context: StoreContext, stored: StoredOrder, actor: Actor, at: number) => void;
   /** Tells people on duty. */
   callStaff: (context: StoreContext, orderID: string, kind: StaffNews, at: number) => void;
 };

@@ -29,7 +29,7 @@ export const askTask = "ASK_COURIER";
 /** Companies report of a booking for days at most. */
 const keptMs = 30 * dayMs;
 
-/** True where a company that exists carries an order; the days of a meal plan are simulated. */
+/** True where a company that exists carries an order; of a meal plan it carries the days, which are orders of their own. */
 export function hasRealCourier({ couriers }: Pick<StoreContext, "couriers">, { order, plan }: StoredOrder): boolean {
   return couriers !== null && order.delivery !== null && !plan;
 }

@@ -35,8 +35,7 @@ const vendorWithinMs = 10 * minuteMs;
 export function planNextSteps(context: StoreContext, stored: StoredOrder, event: OrderEvent, at: number): StoredOrder {
   setDeadlines(context, stored, event, at);
   if (stored.plan) {
-    // Nobody but a demo carries its days.
-    if (event === "STORE_ACCEPTS" && context.simulator)
+    if (event === "STORE_ACCEPTS")
       setSimulationTimer(context.storage.sql, { kind: planTimer, ref: stored.order.id, due: at }, at);
     return stored;
   }

@@ -27,6 +27,8 @@ export type StoredOrder = {
   readyAt?: number;
   /** Only for a meal plan. */
   plan?: StoredPlan;
+  /** Only for a day of a meal plan that the kitchen was given. */
+  dayOf?: DayOfPlan;
   /** Orders whose cash is handed over together with this one, itself included, in the order of payment. */
   cashWith?: readonly string[];
   invoice?: StoredInvoice;
@@ -74,10 +76,10 @@ export type StoredOffer = {
   portions: readonly TakenPortions[];
 };
 
-/** Of an order whose customer has no account here. */
+/** Of an order whose customer has no account here, or is told by another order of theirs: its plan. */
 export const noCustomer = "";
 
-/** A person of the shop took it, at the counter or by telephone: nobody is told of it. */
+/** Nobody is told of it: a person of the shop took it, at the counter or by telephone, or it is a day of a plan. */
 export const isWalkIn = ({ customerID }: Pick<StoredOrder, "customerID">): boolean => customerID === noCustomer;
 
 /** `id`: the key of its call. `change`: what went back of the cash, in sen. */
@@ -92,6 +94,9 @@ export type StoredPlan = {
   /** Speed of its days; default: the speed of the simulation. */
   pace?: number;
 };
+
+/** Which day of which plan an order is; `day` from 1, of so many. */
+export type DayOfPlan = { planID: string; sideID: string; day: number; of: number };
 
 /** What happened to an order; `reason` is also a remark of the customer, or the day of a plan. Epoch milliseconds. */
 export type OrderEntry = {

@@ -27,11 +27,12 @@ type Listed = { id: string; version: number };
 
 /**
  * The orders of a board, the oldest first: those that somebody at the shop has to do with. What a rider has brought is done
- * for the shop, whenever it completes.
+ * for the shop, whenever it completes. A plan that is accepted is cooked by its days.
  */
 function listShown(sql: SqlStorage, now: number): Listed[] {
   const rows = sql.exec<Listed & { placed_at: number }>(
     `SELECT id, version, placed_at FROM orders WHERE ended_at IS NULL AND delivery_status <> 'DELIVERED'
+       AND (delivery_status <> 'PROGRESSING' OR data ->> '$.state.dineType' <> 'MEAL_PLAN')
      UNION ALL
      SELECT id, version, placed_at FROM orders WHERE placed_at > ? AND ended_at > ? AND delivery_status IS NOT NULL
      ORDER BY placed_at LIMIT ${mostShown}`,
@@ -43,7 +44,8 @@ function listShown(sql: SqlStorage, now: number): Listed[] {
 
 /** The same of one order, as `listShown` does. */
 function isShown({ stored: { state, placedAt }, endedAt }: OrderRecord, now: number): boolean {
-  if (endedAt === null) return state.deliveryStatus !== "DELIVERED";
+  const isPlan = state.dineType === "MEAL_PLAN" && state.deliveryStatus === "PROGRESSING";
+  if (endedAt === null) return state.deliveryStatus !== "DELIVERED" && !isPlan;
   return placedAt > now - searchedMs && endedAt > now - endedShownMs;
 }
 

@@ -22,7 +22,7 @@ export function delayKitchen(context: StoreContext, orderID: string, minutes: nu
   const promised = getPromise(order);
   const expected = order.estimatedAt === null ? null : toInstant(fromInstant(order.estimatedAt) + until - readyAt);
   writeEvent(sql, orderID, { from: null, to: "STAFF_DELAY", ...cause, note: String(minutes) });
-  writeOrder(
+  const written = writeOrder(
     sql,
     {
       ...stored,
@@ -31,4 +31,5 @@ export function delayKitchen(context: StoreContext, orderID: string, minutes: nu
     },
     cause.at,
   );
+  context.hooks.updatePlan(context, written, cause.actor, cause.at);
 }

@@ -33,9 +33,10 @@ export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, n
     id: order.id,
     version: order.version,
     orderNo: order.orderNo,
-    kind: isWalkIn(stored) ? "WALK_IN" : "ORDER",
+    kind: toKind(stored),
+    plan: stored.dayOf ? { day: stored.dayOf.day, of: stored.dayOf.of } : null,
     code: state.dineType === "DINEIN" || isWalkIn(stored) ? null : (order.code ?? null),
-    orderDineType: state.dineType,
+    orderDineType: stored.dayOf ? "MEAL_PLAN" : state.dineType,
     deliveryStatus: state.deliveryStatus,
     kitchenState: state.kitchenState,
     cancelReason: order.cancelReason,
@@ -53,7 +54,8 @@ export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, n
     lines: toLines(stored),
     rider: toRider(order, isFull),
     contact: isFull && isKnown ? toContact(stored) : null,
-    money: isFull ? toMoney(stored) : null,
+    // A day was paid with its plan.
+    money: isFull && !stored.dayOf ? toMoney(stored) : null,
     told: [...(stored.told ?? [])],
     problem: (isFull && order.problem) || null,
     can: listActions(stored, role, now),
@@ -73,6 +75,11 @@ export const readStaffOrders = (
     const record = getOrderRecord(sql, id);
     return record ? [toStaffOrder(sql, record, role, now)] : [];
   });
+
+function toKind(stored: StoredOrder): StaffOrder["kind"] {
+  if (stored.dayOf) return "PLAN_DAY";
+  return isWalkIn(stored) ? "WALK_IN" : "ORDER";
+}
 
 const orNull = (ms: number | null | undefined): string | null => (ms ? toInstant(ms) : null);
 

@@ -1,22 +1,29 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
-import { addDays, toDay } from "#shared/domain/time/time.ts";
+import { addDays, fromInstant, toDay } from "#shared/domain/time/time.ts";
 import type { PlaceOrderBody } from "#worker/marketplace/api/store-messages.ts";
 import { getDeliveryMinutes, type PlanFare } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
+import {
+  listDayIds,
+  type PlanDay,
+  readPlanDays,
+  toDayId,
+  toDayStatus,
+} from "#worker/marketplace/domain/orders/plan-days.ts";
 import { isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { getPlanWindows, type StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
+import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import type { ChosenFare, Handover } from "#worker/marketplace/objects/store/core/handover.ts";
 import { clearStep, getStepDue } from "#worker/marketplace/objects/store/core/order-steps.ts";
-import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { type Actor, readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { planTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import { readTakenPlaces, bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import type { StoredOrder, StoredPlan } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import { advancePlan, continuePlan } from "./advance-plan.ts";
+import { advancePlan, continuePlan, writeDayStatus } from "./advance-plan.ts";
 import { toFreedDay, settlePlan } from "./change-plan.ts";
 import { getDayFares, toPlannedDay } from "./planned-day.ts";
 import { type RequestedDay, readRequestedDays, assertWindows, getDayRange } from "./requested-days.ts";
@@ -91,22 +98,59 @@ export function findNextDay({ order, state, plan }: StoredOrder): PlanDay | null
   return open.toSorted((a, b) => a.deliverAt.localeCompare(b.deliverAt))[0] ?? null;
 }
 
-/** Ends the next day early. FAILED makes its paid share credit, as for a skipped day (decision 0012). */
+/** What a courier does of a day that is under way, one after the other. */
+const dayPath = [
+  "KITCHEN_READY",
+  "COURIER_REQUESTED",
+  "COURIER_ASSIGNED",
+  "PICKED_UP",
+  "DROPPED",
+  "COMPLETED",
+] as const;
+const failedPath = ["UNDELIVERABLE", "BROUGHT_BACK", "STORE_REJECTS"] as const;
+
+/** Ends the next day early, in a demo. FAILED gives its part back, as for a skipped day (decision 0012). */
 export function endPlanDay(context: StoreContext, orderID: string, to: "DELIVERED" | "FAILED", now: number): void {
   const { sql } = context.storage;
   const stored = readOrder(sql, orderID);
   const day = stored && findNextDay(stored);
   if (!stored || !day) return;
-  const event = { from: `DAY_${day.status}`, to: `DAY_${to}`, actor: "COURIER", reason: null, note: day.date } as const;
-  writeEvent(sql, orderID, { ...event, at: now });
-  const ended =
-    to === "FAILED" ? settlePlan(sql, stored, toFreedDay(stored, day, to), now) : markDelivered(sql, stored, day, now);
-  continuePlan(context, ended, now);
+  const dayID = toDayId(orderID, day.sideID);
+  if (!readOrder(sql, dayID)) return settleDay(context, stored, day, to, { actor: "COURIER", at: now });
+  const cause = { actor: "COURIER", reason: to === "FAILED" ? "UNDELIVERABLE" : null, at: now } as const;
+  for (const event of to === "FAILED" ? failedPath : dayPath) advanceOrder(context, dayID, event, cause);
 }
 
-function markDelivered(sql: SqlStorage, stored: StoredOrder, { sideID }: PlanDay, now: number): StoredOrder {
-  const order = mapPlanDays(stored.order, (day) => (day.sideID === sideID ? { ...day, status: "DELIVERED" } : day));
-  return writeOrder(sql, { ...stored, order }, now);
+/** Writes a status of a day; FAILED gives its part back. The last day completes the plan. */
+function settleDay(
+  context: StoreContext,
+  stored: StoredOrder,
+  day: PlanDay,
+  to: string,
+  cause: { actor: Actor; at: number },
+): void {
+  const { sql } = context.storage;
+  const written = writeDayStatus(sql, stored.order.id, day, to, cause);
+  if (!written || !isDayOver(to)) return;
+  const ended = to === "FAILED" ? settlePlan(sql, written, toFreedDay(written, day, to), cause.at) : written;
+  continuePlan(context, ended, cause.at);
+}
+
+/** Takes what has become of a day to its plan, as its customer sees it; a plan that is called off takes its days with it. */
+export function updatePlan(context: StoreContext, stored: StoredOrder, actor: Actor, at: number): void {
+  const { sql } = context.storage;
+  const { dayOf, order, state } = stored;
+  if (stored.plan && state.deliveryStatus === "CANCELLED") {
+    for (const id of listDayIds(order)) advanceOrder(context, id, "CUSTOMER_CANCELS", { actor, reason: null, at });
+  }
+  const plan = dayOf ? readOrder(sql, dayOf.planID) : null;
+  const day = plan && readPlanDays(plan.order).find(({ sideID }) => sideID === dayOf?.sideID);
+  if (!plan || !day || plan.state.deliveryStatus !== "PROGRESSING" || isDayOver(day.status)) return;
+  const status = toDayStatus(state);
+  if (status !== day.status) return settleDay(context, plan, day, status, { actor, at });
+  const { estimatedAt, delayedFrom } = order;
+  if (delayedFrom !== undefined && plan.order.estimatedAt !== estimatedAt)
+    writeOrder(sql, { ...plan, order: { ...plan.order, estimatedAt } }, at);
 }
 
 /** Search range for delivery days. */
@@ -136,7 +180,7 @@ export function createSeedPlanLines(
   });
 }
 
-/** Applies plan steps that are due by `now`, each at its own time. Call it inside a transaction. */
+/** Sample data: the days of a plan that have passed were brought; those that its kitchen has by `now` go on from there. */
 export function catchUpPlan(context: StoreContext, orderID: string, now: number): void {
   const { sql } = context.storage;
   for (
@@ -145,6 +189,16 @@ export function catchUpPlan(context: StoreContext, orderID: string, now: number)
     due = getStepDue(sql, planTimer, orderID)
   ) {
     clearStep(sql, planTimer, orderID);
+    bringPastDays(context, orderID, now);
     advancePlan(context, orderID, due);
+  }
+}
+
+function bringPastDays(context: StoreContext, orderID: string, now: number): void {
+  const stored = readOrder(context.storage.sql, orderID);
+  if (stored?.state.deliveryStatus !== "PROGRESSING") return;
+  for (const day of readPlanDays(stored.order)) {
+    const at = fromInstant(day.deliverAt);
+    if (at <= now && !isDayOver(day.status)) settleDay(context, stored, day, "DELIVERED", { actor: "COURIER", at });
   }
 }

@@ -1,4 +1,5 @@
 import { parseNote } from "#shared/domain/orders/order-log.ts";
+import { listDayIds } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { withoutPerson } from "#worker/marketplace/domain/orders/without-person.ts";
 import { type OrderRecord, orderTables } from "#worker/marketplace/objects/store/core/order-record.ts";
 import { getOrderRecord, putOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
@@ -19,6 +20,10 @@ export function forgetCustomer(sql: SqlStorage, customerID: string, now: number)
     for (const { id } of sql.exec<{ id: string }>(query, customerID).toArray()) {
       const record = getOrderRecord(sql, id);
       if (record) putOrderRecord(sql, forgetPerson(record, now), true);
+      for (const dayID of record ? listDayIds(record.stored.order) : []) {
+        const day = getOrderRecord(sql, dayID);
+        if (day) putOrderRecord(sql, forgetPerson(day, now), true);
+      }
       sql.exec("UPDATE listed_reviews SET author = NULL WHERE order_id = ?", id);
     }
   }

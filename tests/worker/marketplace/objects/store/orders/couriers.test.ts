@@ -7,6 +7,7 @@ import { home } from "#tests/support/home.ts";
 import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
 import { call, failureOf, refused, send } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
+import { readPlanDays, toDayId } from "#worker/marketplace/domain/orders/plan-days.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { type CourierReport, installCourierAdapter } from "#worker/marketplace/ports/courier.ts";
 import { ProviderError, WebhookRefused } from "#worker/marketplace/ports/provider.ts";
@@ -77,8 +78,8 @@ async function quotes() {
 }
 
 /** Does what the store has to do by then. */
-async function wake(at: number): Promise<void> {
-  const stub = env.STORE.getByName(storeID);
+async function wake(at: number, id = storeID): Promise<void> {
+  const stub = env.STORE.getByName(id);
   await runInDurableObject(stub, (store: Store) => {
     store.clock = () => at;
   });
@@ -310,7 +311,10 @@ test("webhooks pass the gateway as they came, the first one without a body, too"
   }
 });
 
-test("the days of a meal plan have the prices of the table, of companies that exist, and are simulated", async () => {
+const bookedDays = () =>
+  inStore<{ vendor: string; order_id: string }>(kitchen, "SELECT vendor, order_id FROM bookings");
+
+test("the days of a meal plan have the prices of the table, of companies that exist, and are booked one by one (PD214)", async () => {
   await begin(kitchen);
   const body = await planBody([], {}, now);
   const { orderFoods, deliveryTime } = body;
@@ -327,6 +331,14 @@ test("the days of a meal plan have the prices of the table, of companies that ex
   expect((await detail(order.id, { token, now: now + 10 * minute })).deliveryStatus).toBe("PROGRESSING");
   expect(await stepsOf(order.id)).toHaveProperty("PLAN_STEP");
   expect(await inStore(kitchen, "SELECT id FROM bookings")).toEqual([]);
+  // Each day is booked when the kitchen calls, to where it goes.
+  let at = now + 10 * minute;
+  while ((await bookedDays()).length === 0) await detail(order.id, { token, now: (at += 2 * minute) });
+  const [first] = readPlanDays(order);
+  expect(await bookedDays()).toEqual([{ vendor: "LALAMOVE", order_id: toDayId(order.id, first?.sideID ?? "") }]);
+  await wake(at, kitchen);
+  const { lat = 0, lng = 0 } = first?.address ?? {};
+  expect(lalamove.asked.booked).toMatchObject([{ orderNo: order.orderNo, at: null, dropOff: { point: { lat, lng } } }]);
 });
 
 test("a company that refuses is not asked again: the next one is, at the customer's price (PD12)", async () => {

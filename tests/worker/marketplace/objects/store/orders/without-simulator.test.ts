@@ -234,13 +234,13 @@ test("a round at a table stays on the bill until it is paid, also over the night
   expect((await look(round, id, closing + dayMs)).deliveryStatus).toBe("COMPLETED");
 });
 
-test("the day of a plan moves by nobody's clock", async () => {
+test("a day of a plan that nobody carries is given back, and the last one ends the plan (PD214)", async () => {
   const { token, id } = await customer();
   const order = await paid(kitchen, await planBody(), { token });
   await press(order, "accept", lunch);
   const later = await look(order, id, lunch + 9 * dayMs);
-  expect(readPlanDays(later).map(({ status }) => status)).toEqual(["PLANNED", "PLANNED", "PLANNED"]);
-  expect(later.deliveryStatus).toBe("PROGRESSING");
+  expect(readPlanDays(later).map(({ status }) => status)).toEqual(["FAILED", "FAILED", "FAILED"]);
+  expect(later.deliveryStatus).toBe("COMPLETED");
 });
 
 test("a table is not given away under guests whom nobody sees: it is free at the end of its time", async () => {

@@ -8,6 +8,7 @@ import {
   customer,
   detail,
   eventsOf,
+  inStore,
   lunch as firstLunch,
   paid,
   pickupBody,
@@ -94,6 +95,17 @@ test("the days of a plan that is held wait; let go, they come (PD5)", async () =
   const over = await follow(who, order.id, later);
   expect(daysOf(over)).toEqual(["DELIVERED", "DELIVERED", "DELIVERED"]);
   expect(over.deliveryStatus).toBe("COMPLETED");
+  // Each was cooked as an order of its own, by the presses of the simulated kitchen (PD214).
+  const days = await inStore<{ events: string }>(
+    kitchen,
+    "SELECT events FROM orders WHERE data ->> '$.dayOf.planID' = ? ORDER BY placed_at",
+    order.id,
+  );
+  expect(days).toHaveLength(3);
+  for (const { events } of days) {
+    const pressed = (JSON.parse(events) as { to: string; by?: unknown }[]).filter(({ by }) => by === "DEMO");
+    expect(pressed.map(({ to }) => to)).toEqual(["KITCHEN_PREPARING", "KITCHEN_READY"]);
+  }
 });
 
 test("a day can be changed one second before its cut-off, and not one second after (S153, S273)", async () => {
