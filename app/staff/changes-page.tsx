@@ -92,11 +92,15 @@ function useTitle({ kind, about, after }: AuditChange): string {
   const { t, i18n } = useTranslation("staff");
   const until = typeof after?.until === "string" ? after.until : null;
   const time = until && formatDayTime(until, parseLanguageTag(i18n.language));
-  if (kind === "PAUSE") return time === null ? t("openAgain") : t("pausedUntil", { time });
+  if (kind === "PAUSE")
+    return time === null ? t("openAgain") : withReason(t("pausedUntil", { time }), after?.reason);
   if (kind === "BUSY") return time === null ? t("changeNotBusy") : t("changeBUSY", { time });
   if (kind === "SELL_OUT" && after === null) return t("changeOnSale", { about });
   return isKnown(kind) ? t(kinds[kind], { about }) : about;
 }
+
+const withReason = (title: string, reason: unknown): string =>
+  typeof reason === "string" ? `${title} · ${reason}` : title;
 
 function ChangeRow({ change }: { change: AuditChange }) {
   const { t, i18n } = useTranslation("staff");

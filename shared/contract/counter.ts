@@ -8,7 +8,7 @@ import { count, day, id, instant, openEnum, paidSen, requestSen, sen, storeId, t
 import { deliveryStatus, orderFood, orderProblem } from "./order-entities.ts";
 import { address } from "./people.ts";
 import { defineGroup } from "./row.ts";
-import { visibleLine, visibleText } from "./visible-text.ts";
+import { trimmedLine, visibleLine, visibleText } from "./visible-text.ts";
 
 // What the people and devices of a shop do with its orders (wire.md §11.2). Only the embedded marketplace has it.
 
@@ -167,7 +167,13 @@ export const staffStore = v.object({
   modes: v.array(dineType),
   /** UNANSWERED: two orders in a row were not answered; `until` null: until somebody opens it. */
   pauses: v.array(
-    v.object({ modes: v.array(dineType), until: v.nullable(instant), by: v.picklist(["STAFF", "UNANSWERED"]) }),
+    v.object({
+      modes: v.array(dineType),
+      until: v.nullable(instant),
+      by: v.picklist(["STAFF", "UNANSWERED"]),
+      /** Absent: none was said. Customers do not read it. */
+      reason: v.optional(text),
+    }),
   ),
   acceptance: v.picklist(["BY_HAND", "BY_ITSELF"]),
   acceptedIn,
@@ -374,6 +380,7 @@ export const counter = defineGroup({
     body: v.strictObject({
       modes: v.optional(v.pipe(v.array(dineType), v.minLength(1), v.maxLength(dineTypes.length))),
       until: v.nullable(instant),
+      reason: v.optional(trimmedLine(80)),
     }),
     response: v.object({ item: staffStore }),
     errors: ["NOT_PERMITTED"],

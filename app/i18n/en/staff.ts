@@ -211,6 +211,7 @@ export const staff = {
   openAgain: "Open again",
   pauseTitle: "Pause new orders",
   pauseHint: "Customers see when you take orders again. What was ordered stays.",
+  pauseReason: "Why, for your team (optional)",
   modes: "Which orders",
   lasts: "For",
   pausedUntil: "Paused until {{time}}",

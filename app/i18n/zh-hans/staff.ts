@@ -205,6 +205,7 @@ export const staff: Translation<English["staff"]> = {
   openAgain: "恢复接单",
   pauseTitle: "暂停接新单",
   pauseHint: "顾客会看到何时恢复接单；已下的订单不受影响。",
+  pauseReason: "原因，只给店员看（可不填）",
   modes: "哪些订单",
   lasts: "时长",
   pausedUntil: "暂停至 {{time}}",

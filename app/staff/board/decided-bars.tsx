@@ -22,9 +22,9 @@ export function DecidedBars({ store }: { store: StaffStore }) {
   );
 }
 
-type Paused = { modes: StaffStore["modes"]; until: string };
+type Paused = { modes: StaffStore["modes"]; until: string; reason?: string };
 
-function PauseBar({ store, pause: { modes, until } }: { store: StaffStore; pause: Paused }) {
+function PauseBar({ store, pause: { modes, until, reason } }: { store: StaffStore; pause: Paused }) {
   const { t, i18n } = useTranslation("staff");
   const { t: common } = useTranslation();
   const locale = parseLanguageTag(i18n.language);
@@ -34,7 +34,9 @@ function PauseBar({ store, pause: { modes, until } }: { store: StaffStore; pause
   return (
     <Bar
       sign="pause"
-      text={isAll ? t("pausedUntil", { time }) : t("modesPausedUntil", { modes: names, time })}
+      text={[isAll ? t("pausedUntil", { time }) : t("modesPausedUntil", { modes: names, time }), reason]
+        .filter(Boolean)
+        .join(" · ")}
       end={t("openAgain")}
       {...useStoreChange(store.id, (sent) => counter.pause({ ...sent, body: { modes, until: null } }))}
     />

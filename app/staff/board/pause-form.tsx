@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { counter } from "#app/staff/calls.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { StaffStore } from "#shared/contract/counter.ts";
 import { minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { ChoiceKeys } from "./choice-keys.tsx";
@@ -16,9 +17,13 @@ export function PauseForm({ store, clockMs, onDone }: { store: StaffStore; clock
   const { t: common } = useTranslation();
   const [minutes, setMinutes] = useState<number>(choices[1]);
   const [modes, setModes] = useState(store.modes);
+  const [reason, setReason] = useState("");
   const { press, isBusy, problem } = useStoreChange(
     store.id,
-    (sent) => counter.pause({ ...sent, body: { modes, until: toInstant(Date.now() + clockMs + minutes * minuteMs) } }),
+    (sent) => {
+      const until = toInstant(Date.now() + clockMs + minutes * minuteMs);
+      return counter.pause({ ...sent, body: { modes, until, ...(reason !== "" && { reason }) } });
+    },
     onDone,
   );
   return (
@@ -46,6 +51,7 @@ export function PauseForm({ store, clockMs, onDone }: { store: StaffStore; clock
         unit={t("min")}
         onChoose={setMinutes}
       />
+      <TextField label={t("pauseReason")} maxLength={80} autoComplete="off" value={reason} onType={setReason} />
       <FailureNote text={problem} />
       <Button kind="primary" isWide isBusy={isBusy} disabled={modes.length === 0} onClick={press}>
         {t("pause")}

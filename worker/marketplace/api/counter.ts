@@ -75,7 +75,7 @@ export type CounterCalls = {
   /** Throws STATE_CHANGED for a round that is not on the bill of the table, and CASH_NOT_TAKEN. */
   takeTableCash: Call<TableCash, CashTaken>;
   /** `modes`: null for all. `until`: epoch milliseconds; null opens them. Throws VALIDATION_FAILED for the past. */
-  pause: Call<By & { modes: readonly DineType[] | null; until: number | null }, StaffStore>;
+  pause: Call<By & { modes: readonly DineType[] | null; until: number | null; reason: string }, StaffStore>;
   /** Throws VALIDATION_FAILED for the past. */
   changeBusy: Call<By & { busy: Busy | null }, StaffStore>;
   /** `spans`: none: closed that day; null: its usual hours. Throws VALIDATION_FAILED for another day or wrong hours. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { DineType } from "#shared/contract/entities.ts";
-import { contract } from "#shared/contract/index.ts";
+import { contract, staffContract } from "#shared/contract/index.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import {
   customer,
@@ -19,7 +19,7 @@ import { useShops } from "#tests/worker/sample.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { boardOf, bossAt, counter, joined, paidOrder, press, shown } from "./counter-support.ts";
-import { freshKey, pairedDevice, refused, reply, store } from "./support.ts";
+import { freshKey, merchantID, pairedDevice, refused, reply, store } from "./support.ts";
 
 beforeAll(() => {
   installSimulator(() => null);
@@ -105,6 +105,31 @@ test("a mode is paused alone, and is taken again at its end (PD185)", async () =
   expect(opened.item.pauses).toEqual([{ modes: modes.filter((mode) => mode !== "PICKUP"), until: later, by: "STAFF" }]);
   expect(await order({})).toBe("OK");
   expect((await reply(...pause(undefined, null))).item.pauses).toEqual([]);
+});
+
+test("why it is paused stands on the board and in the changes until it ends (PD215)", async () => {
+  const boss = await bossAt(now);
+  const until = toInstant(now + 30 * minute);
+  const pause = async (body: object) =>
+    (await reply(counter.pause, { params, body } as never, { token: boss, now })).item;
+  const reason = "The oven is broken";
+  const paused = await pause({ modes: ["PICKUP"], until, reason: ` ${reason} ` });
+  expect(paused.pauses).toEqual([{ modes: ["PICKUP"], until, by: "STAFF", reason }]);
+  const { items } = await reply(
+    staffContract.staff.audit,
+    { params: { merchantID }, query: { storeID: store } },
+    { token: boss, now },
+  );
+  expect(items[0]).toMatchObject({ kind: "PAUSE", after: { until, reason } });
+  // Another pause keeps it, and one without words of the same mode does not.
+  expect((await pause({ modes: ["DINEIN"], until })).pauses).toEqual([
+    { modes: ["PICKUP"], until, by: "STAFF", reason },
+    { modes: ["DINEIN"], until, by: "STAFF" },
+  ]);
+  expect((await pause({ modes: ["PICKUP"], until })).pauses.map((one) => one.reason)).toEqual([undefined]);
+  const long = { modes: ["PICKUP"], until, reason: "x".repeat(81) };
+  expect((await refused(counter.pause, { params, body: long }, { token: boss, now })).code).toBe("VALIDATION_FAILED");
+  await pause({ until: null });
 });
 
 test("a kitchen pauses nothing (PD185)", async () => {

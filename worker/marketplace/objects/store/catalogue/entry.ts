@@ -107,6 +107,7 @@ export function writePause(
   storage.transactionSync(() => {
     writeStoreFact(sql, "closedUntil", end);
     writeStoreFact(sql, "modePauses", {});
+    writeStoreFact(sql, "pauseReasons", {});
     relist(sql, now);
   });
   return end;

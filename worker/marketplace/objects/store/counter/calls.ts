@@ -43,7 +43,11 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
     takeTableCash: ({ by, ...given }, { now }) =>
       run(now, () => takeTableCash(context, given, toPresser(admitHere(sql, by)), now)),
     pause: ({ by, ...given }, { now }) =>
-      change(by, now, () => ({ kind: "PAUSE", about: "store", after: changePauses(context.storage, given, now) })),
+      change(by, now, () => {
+        const pauses = changePauses(context.storage, given, now);
+        const { reason } = given;
+        return { kind: "PAUSE", about: "store", after: reason === "" ? pauses : { ...pauses, reason } };
+      }),
     changeBusy: ({ by, busy }, { now }) =>
       change(by, now, () => ({ kind: "BUSY", about: "store", after: changeBusy(sql, busy, now) })),
     changeDay: ({ by, ...given }, { now }) =>

@@ -10,17 +10,25 @@ import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { writePause } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
-import { readStoreProfile, writeStoreFact } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import {
+  readStoreFact,
+  readStoreProfile,
+  writeStoreFact,
+} from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { judgeHere, openAgain } from "#worker/marketplace/objects/store/staff/entry.ts";
 
-/** `modes`: null for all. `until`: epoch milliseconds; null opens them. */
-type Pause = { modes: readonly DineType[] | null; until: number | null };
+/** `modes`: null for all. `until`: epoch milliseconds; null opens them. `reason`: for the people of the shop; may be empty. */
+type Pause = { modes: readonly DineType[] | null; until: number | null; reason: string };
+
+type Reasons = Partial<Record<DineType, string>>;
+
+const readReasons = (sql: SqlStorage): Reasons => (readStoreFact(sql, "pauseReasons") as Reasons | null) ?? {};
 
 /**
  * Pauses modes until a time, at the longest until each opens next, or opens them; of each the last word counts. Needs a
  * transaction. Throws VALIDATION_FAILED for the past, and for a mode that nobody serves. Yields until when each is paused.
  */
-export function changePauses(storage: DurableObjectStorage, { modes, until }: Pause, now: number): ModePauses {
+export function changePauses(storage: DurableObjectStorage, { modes, until, reason }: Pause, now: number): ModePauses {
   const { sql } = storage;
   const record = readStoreProfile(sql);
   const served = listModes(sql, record);
@@ -29,8 +37,15 @@ export function changePauses(storage: DurableObjectStorage, { modes, until }: Pa
   if (asked.some((mode) => !served.includes(mode))) throw createValidationError("modes", "unsupported");
   if (until === null) openAgain(sql, now);
   const others = served.filter((mode) => !asked.includes(mode));
+  const before = readReasons(sql);
+  const reasons = Object.fromEntries([
+    ...others.map((mode) => [mode, getPause(record, mode, now) === null ? "" : before[mode]]),
+    ...asked.map((mode) => [mode, until === null ? "" : reason]),
+  ]) as Reasons;
+  const writeReasons = () => writeStoreFact(sql, "pauseReasons", reasons);
   if (others.length === 0) {
     const end = writePause(storage, { closedUntil: until }, now);
+    writeReasons();
     return end === null ? {} : toPauses(served, () => end);
   }
   const { store, hours } = record;
@@ -41,6 +56,7 @@ export function changePauses(storage: DurableObjectStorage, { modes, until }: Pa
   };
   writeStoreFact(sql, "closedUntil", null);
   writeStoreFact(sql, "modePauses", pauses);
+  writeReasons();
   relist(sql, now);
   return pauses;
 }
@@ -60,14 +76,18 @@ const toPauses = (modes: readonly DineType[], endOf: (mode: DineType) => number 
 const getPause = (record: StoreProfile, mode: DineType, now: number): number | null =>
   getOpenState(getModeHours(record, mode), now).closedUntil;
 
-/** What is paused now, the modes with the same end together; of a store of which nobody answers, all of them. */
+/** What is paused now, the modes with the same end and reason together; of a store of which nobody answers, all of them. */
 export function listPauses(sql: SqlStorage, record: StoreProfile, now: number): StaffStore["pauses"] {
   const modes = listModes(sql, record);
   if (judgeHere(sql, now).reason === "UNANSWERED") return [{ modes, until: null, by: "UNANSWERED" }];
   const ends = Object.entries(toPauses(modes, (mode) => getPause(record, mode, now))) as [DineType, number][];
-  return [...new Set(ends.map(([, end]) => end))].map((end) => ({
-    modes: ends.filter((one) => one[1] === end).map(([mode]) => mode),
-    until: toInstant(end),
-    by: "STAFF",
-  }));
+  const reasons = readReasons(sql);
+  const groups = Map.groupBy(ends, ([mode, end]) => `${end} ${reasons[mode] ?? ""}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const reason = reasons[first[0]];
+    const until = toInstant(first[1]);
+    return [{ modes: group.map(([mode]) => mode), until, by: "STAFF" as const, ...(reason && { reason }) }];
+  });
 }

@@ -78,12 +78,16 @@ type Until = { until: number | "NEXT_OPENING" };
 /** Until when the store is closed or busy, or a dish is off sale; null: it ends, or is no such change. */
 function readEnd(kind: string, after: unknown): Until["until"] | null {
   if (after === null) return null;
-  if (kind === "PAUSE") return Math.max(0, ...Object.values(after as Record<string, number>)) || null;
+  if (kind === "PAUSE") return Math.max(0, ...listEnds(after as object)) || null;
   if (kind === "BUSY") return (after as Until).until;
   return kind === "SELL_OUT" ? ((after as { soldOut: Until | null }).soldOut?.until ?? null) : null;
 }
 
+const listEnds = (pauses: object): number[] => Object.values(pauses).filter((end) => typeof end === "number");
+
 function toFields(kind: string, after: unknown): AuditChange["after"] {
   const until = readEnd(kind, after);
-  return until === null ? null : { until: typeof until === "number" ? toInstant(until) : until };
+  if (until === null) return null;
+  const { reason } = after as { reason?: string };
+  return { until: typeof until === "number" ? toInstant(until) : until, ...(kind === "PAUSE" && reason && { reason }) };
 }
