@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
+import type { StaffOrder } from "#shared/contract/counter.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { getMethodName } from "#shared/domain/money/payment-methods.ts";
+import { appVersion } from "#shared/request.ts";
 import { startHitPay } from "#tests/stubs/hitpay.ts";
 import { startLalamove } from "#tests/stubs/lalamove.ts";
 import { resendAccount, startResend } from "#tests/stubs/resend.ts";
@@ -12,10 +14,9 @@ import { startStripe } from "#tests/stubs/stripe.ts";
 import { startTwilio, twilioAccount } from "#tests/stubs/twilio.ts";
 import { bundleOurs } from "#tests/support/bundle.ts";
 import { createSmallMarket } from "#tests/support/small-market.ts";
-import { staff, toPressPath } from "#tests/support/staffed.ts";
 import { serveSite } from "#tests/support/workerd.ts";
 import { runMarket } from "#tools/market/command.ts";
-import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
+import { runStaff } from "#tools/staff/command.ts";
 import { expectSound, placeButton, type Words } from "./ordering-support.ts";
 import { askForCode, axeFindings, expect, fill, locales, onPhone, orderWords, test } from "./support.ts";
 
@@ -24,6 +25,7 @@ import { askForCode, axeFindings, expect, fill, locales, onPhone, orderWords, te
 test.use({ refusedPath: /./ });
 
 const key = "a-key-of-a-test-deployment-0123456789-abc";
+const storeID = "7001";
 
 /** All that sells food: stand-ins of five providers, and a market with one merchant that asks for an e-mail address. */
 async function openShop() {
@@ -46,7 +48,7 @@ async function openShop() {
     RESEND: JSON.stringify({ ...resendAccount, origin: resend.origin }),
     LALAMOVE: lalamove.account(),
   };
-  const server = await serveSite(staff(bundleOurs(join(folder, "bundle"))), vars, { objects: join(folder, "objects") });
+  const server = await serveSite(bundleOurs(join(folder, "bundle")), vars, { objects: join(folder, "objects") });
   const origin = `http://localhost:${server.port}`;
   stripe.webhookUrl = `${origin}/v4/hooks/stripe`;
   const market = createSmallMarket(1990);
@@ -61,12 +63,16 @@ async function openShop() {
   const say = (text: string) => void said.push(text);
   const given = { env: { MARKET_KEY: key }, isTerminal: false, say, complain: say };
   expect(await runMarket(["import", file, "--to", origin, "--yes"], given), said.join("\n")).toBe(0);
+  said.length = 0;
+  const inviting = ["owner", "kedairimba", "+60123450001", "--name", "Aina", "--to", origin];
+  expect(await runStaff(inviting, { env: { MARKET_KEY: key }, say, complain: say }), said.join("\n")).toBe(0);
+  const cookie = await goOnDuty(origin, said[0] ?? "");
   const close = async () => {
     await server.stop();
     await Promise.all([stripe.server, hitpay.server, twilio, resend, lalamove.server].map((stub) => stub.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
-  return { origin, stripe, hitpay, twilio, resend, lalamove, close };
+  return { origin, cookie, stripe, hitpay, twilio, resend, lalamove, close };
 }
 
 /** Puts a dish into the cart of the store and opens the checkout in a mode. */
@@ -92,11 +98,49 @@ async function readOrder(page: Page, origin: string, id: string): Promise<Order>
   return ((await response.json()) as { item: Order }).item;
 }
 
+/** A call of the shop's people. */
+async function askStaff(
+  { origin, cookie }: { origin: string; cookie: string },
+  method: string,
+  path: string,
+  body?: object,
+  version?: number,
+): Promise<Response> {
+  const headers = {
+    "App-Version": appVersion,
+    "Content-Type": "application/json",
+    "Idempotency-Key": crypto.randomUUID(),
+    Origin: origin,
+    ...(cookie && { Cookie: cookie }),
+    ...(version !== undefined && { "If-Match": `"${version}"` }),
+  };
+  const response = await fetch(`${origin}/v4/staff/${path}`, {
+    method,
+    headers,
+    body: body ? JSON.stringify(body) : null,
+  });
+  expect(response.status, `${path}: ${await response.clone().text()}`).toBe(200);
+  return response;
+}
+
+/** The owner comes by the link and is on duty: the shop sells from now on. Yields their cookie. */
+async function goOnDuty(origin: string, link: string): Promise<string> {
+  const invitation = link.slice(link.indexOf("#") + 1);
+  const reply = await askStaff({ origin, cookie: "" }, "POST", "session", { invitation });
+  const cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  await askStaff({ origin, cookie }, "PUT", "duty", { storeIDs: [storeID] });
+  return cookie;
+}
+
+type Step = "accept" | "cook" | "ready" | "hand-over";
+
 /** What a person at the counter presses, one after the other. */
-async function press(origin: string, id: string, ...actions: OrderAction[]): Promise<void> {
-  for (const action of actions) {
-    const response = await fetch(origin + toPressPath(id, action), { method: "POST" });
-    expect(await response.json(), action).toMatchObject({ ok: true, value: { isDone: true } });
+async function press(shop: { origin: string; cookie: string }, id: string, ...steps: Step[]): Promise<void> {
+  for (const step of steps) {
+    const board = await askStaff(shop, "GET", `stores/${storeID}/board`);
+    const { items } = (await board.json()) as { items: StaffOrder[] };
+    const version = items.find((order) => order.id === id)?.version ?? 0;
+    await askStaff(shop, "POST", `orders/${id}/${step}`, step === "accept" ? { readyInMinutes: 10 } : {}, version);
   }
 }
 
@@ -161,9 +205,9 @@ test(
       expect(resend.sent[0]?.attachments?.[0]?.filename).toMatch(/\.pdf$/);
 
       // Somebody accepts and cooks it, and a rider of the company brings it.
-      await press(origin, first, "accept", "cook");
+      await press(shop, first, "accept", "cook");
       expect(lalamove.orders).toHaveLength(0);
-      await press(origin, first, "ready");
+      await press(shop, first, "ready");
       await expect.poll(() => lalamove.orders.length, { timeout: 60_000 }).toBe(1);
       const ride = lalamove.orders[0]?.id ?? "";
       expect(lalamove.orders[0]?.recipient.phone).toBe("+60123456789");
@@ -228,7 +272,7 @@ test(
       await expect(page).toHaveURL(/\/order-summary\?id=/);
       await expect.poll(async () => (await readOrder(page, origin, second)).paymentStatus).toBe("DONE");
       expect((await readOrder(page, origin, second)).paymentMethod).toBe("TNG");
-      await press(origin, second, "accept", "ready", "finish");
+      await press(shop, second, "accept", "ready", "hand-over");
       await expect.poll(async () => (await readOrder(page, origin, second)).deliveryStatus).toBe("COMPLETED");
     } finally {
       await shop.close();
