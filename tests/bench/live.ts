@@ -60,13 +60,13 @@ export async function benchLive(folder: string, start: Start): Promise<LiveBench
   return { ...followed, idle };
 }
 
-function countedBundle(folder: string): Bundle {
+export function countedBundle(folder: string): Bundle {
   const ours = bundleOurs(folder);
   copyFileSync(join(import.meta.dirname, "live/counted.js"), join(folder, "counted.js"));
   return { ...ours, main: "counted.js" };
 }
 
-const takeCounts = async ({ port }: Server) =>
+export const takeCounts = async ({ port }: Server) =>
   (await (await fetch(`http://127.0.0.1:${port}/live/counts`)).json()) as Counts;
 
 const toAsked = ({ requests, reads, calls }: Counts): Asked => ({

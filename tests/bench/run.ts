@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchBytes } from "./bytes.ts";
+import { benchCounter } from "./counter.ts";
 import { benchFeel } from "./feel.ts";
 import { feelJson, feelTable } from "./feel/report.ts";
 import { type Figure, figuresJson, figuresMarkdown, summarize } from "./figures.ts";
@@ -89,6 +90,13 @@ const benches: Record<string, Runnable> = {
     async run(folder, start) {
       const told = await benchLive(folder, start);
       return { text: `${JSON.stringify({ bench: "live", ...told })}\n`, figures: liveFigures(told) };
+    },
+  },
+  counter: {
+    mostMinutes: () => 5,
+    async run(folder, start) {
+      const told = await benchCounter(folder, start);
+      return { text: `${JSON.stringify({ bench: "counter", ...told })}\n`, figures: [] };
     },
   },
   "start-up": {
