@@ -3,11 +3,13 @@ import { boardColumns } from "#shared/domain/orders/board.ts";
 import { missingChoices, offerStates } from "#shared/domain/orders/missing-dish.ts";
 import { maxProblemAnswer } from "#shared/domain/orders/order-problem.ts";
 import { allergens } from "#shared/domain/people/food-preferences.ts";
+import { locales } from "#shared/domain/text/locale.ts";
+import { mostAlerts, mostStations } from "#shared/market/format.ts";
 import { dineType, dineTypes, paymentMethod } from "./entities.ts";
-import { count, day, id, instant, openEnum, paidSen, requestSen, sen, storeId, text } from "./fields.ts";
+import { count, day, id, instant, openEnum, paidSen, phone, requestSen, sen, storeId, text } from "./fields.ts";
 import { deliveryStatus, orderFood, orderProblem } from "./order-entities.ts";
 import { address } from "./people.ts";
-import { defineGroup } from "./row.ts";
+import { defineGroup, type RowReply } from "./row.ts";
 import { trimmedLine, visibleLine, visibleText } from "./visible-text.ts";
 
 // What the people and devices of a shop do with its orders (wire.md §11.2). Only the embedded marketplace has it.
@@ -49,6 +51,8 @@ export const paperWidths = ["58", "80"] as const;
 /** A sheet of paper of an order. `copy`: from 1; from 2 on the paper says so. */
 const printJob = v.object({ id, kind: v.picklist(printKinds), state: v.picklist(printStates), copy: count });
 
+const kitchenState = v.picklist(["QUEUED", "PREPARING", "READY"]);
+
 const line = v.object({
   /** Its place in the order, "0" …; lines are never put in another order. */
   id: text,
@@ -60,6 +64,9 @@ const line = v.object({
   remark: text,
   /** Of its dish, where the customer has said what they cannot eat; null: not stated, or nobody has asked. */
   allergens: v.nullable(v.array(openEnum(allergens))),
+  /** Which part of the kitchen makes it; "": none, and nobody waits for it. */
+  station: text,
+  stationState: kitchenState,
   /** OUT: the shop has left it out. */
   left: v.nullable(v.picklist(["OUT"])),
   /** The dish that the customer is offered for it, or was; with YES it is a line of its own at the end. Null: none. */
@@ -88,7 +95,7 @@ export const staffOrder = v.object({
   plan: v.nullable(v.object({ day: count, of: count })),
   orderDineType: dineType,
   deliveryStatus: v.nullable(deliveryStatus),
-  kitchenState: v.picklist(["QUEUED", "PREPARING", "READY"]),
+  kitchenState,
   /** LATER ends with time, without a new version: `getBoardColumn` says it again. */
   column: v.picklist(boardColumns),
   /** Of a round at a table. */
@@ -121,6 +128,8 @@ export const staffOrder = v.object({
   /** What the shop does when a dish is missing: CANCEL takes all of the order or nothing. */
   missing: v.picklist(missingChoices),
   lines: v.array(line),
+  /** Stations that may take their last step back, each until when. */
+  backs: v.array(v.object({ station: id, until: instant })),
   rider: v.nullable(v.object({ vendor: text, name: text, plateNo: text, phone: text })),
   /** Null for KITCHEN. */
   contact: v.nullable(v.object({ name: text, phone: text, address: v.nullable(address) })),
@@ -156,6 +165,11 @@ const usual = v.optional(v.strictObject({ readyInMinutes }));
 /** What can wait for an answer: each with the minutes of the kitchen where it is accepted by itself. */
 const acceptedIn = v.strictObject({ DELIVERY: usual, PICKUP: usual, DRIVE_THRU: usual });
 
+/** `CN` null: no name of its own in Chinese. */
+const stationName = v.strictObject({ EN: trimmedLine(40), CN: v.nullable(trimmedLine(40)) });
+const station = { id, menuIDs: v.pipe(v.array(id), v.maxLength(200)) };
+const alert = { phone, lang: v.picklist(locales) };
+
 export const staffStore = v.object({
   id: storeId,
   name: both,
@@ -180,6 +194,8 @@ export const staffStore = v.object({
   /** Days with hours of their own, from today on; no span: closed. */
   days: v.array(v.object({ day, spans: v.array(span) })),
   busy: v.nullable(v.object({ extraMinutes: count, until: instant })),
+  /** Parts of its kitchen, each with the sections of the menu that it makes; none: the kitchen is one. */
+  stations: v.array(v.object({ ...station, name: both })),
   /** `until` null: until somebody says otherwise. */
   soldOut: v.array(v.object({ food: id, until: v.nullable(instant) })),
   /** `isAsked`: sheets wait for a printer that asks, and for no other. */
@@ -191,7 +207,7 @@ const round = v.object({
   orderID: id,
   orderNo: text,
   customer: text,
-  kitchenState: v.picklist(["QUEUED", "PREPARING", "READY"]),
+  kitchenState,
   servedAt: v.nullable(instant),
   placedAt: instant,
   due: paidSen,
@@ -247,6 +263,8 @@ const item = v.object({ item: staffOrder });
 const pressed = { pressedAt: v.optional(instant) };
 const press = { ...write, ...ofOrder, headers: ["If-Match"], errors: ["NOT_PERMITTED", "STATE_CHANGED"] } as const;
 const step = { ...press, roles: everybody, body: v.strictObject(pressed), response: item } as const;
+/** `station`: its part of the order alone; the order is ready when each station is (PD203). */
+const kitchenStep = { ...step, body: v.strictObject({ ...pressed, station: v.optional(id) }) } as const;
 
 /** Minutes. */
 const aWhile = v.pipe(v.number(), v.safeInteger(), v.minValue(5), v.maxValue(60));
@@ -307,11 +325,11 @@ export const counter = defineGroup({
     }),
     response: item,
   },
-  cook: { ...step, path: "/v4/staff/orders/:id/cook" },
-  ready: { ...step, path: "/v4/staff/orders/:id/ready" },
+  cook: { ...kitchenStep, path: "/v4/staff/orders/:id/cook" },
+  ready: { ...kitchenStep, path: "/v4/staff/orders/:id/ready" },
   serve: { ...step, path: "/v4/staff/orders/:id/serve" },
   /** Takes the last step of the kitchen back, within two minutes. */
-  putBack: { ...step, path: "/v4/staff/orders/:id/put-back" },
+  putBack: { ...kitchenStep, path: "/v4/staff/orders/:id/put-back" },
   /** To whoever collects it, with their cash where something is due, or to the rider. `change`: what goes back of the cash. */
   handOver: {
     ...press,
@@ -419,6 +437,38 @@ export const counter = defineGroup({
     response: v.object({ item: staffStore }),
     errors: ["NOT_PERMITTED"],
   },
+  /** The parts of the kitchen, all of them. A section is made at one of them at most. */
+  stations: {
+    ...write,
+    ...ofStore,
+    method: "PUT",
+    roles: heads,
+    path: "/v4/staff/stores/:storeID/stations",
+    body: v.strictObject({
+      stations: v.pipe(v.array(v.strictObject({ ...station, name: stationName })), v.maxLength(mostStations)),
+    }),
+    response: v.object({ item: staffStore }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** The mobile numbers that hear of an order that nobody answers; none: that of the store. */
+  alerts: {
+    ...read,
+    ...ofStore,
+    roles: heads,
+    path: "/v4/staff/stores/:storeID/alerts",
+    response: v.object({ items: v.array(v.object(alert)) }),
+    errors: ["NOT_PERMITTED"],
+  },
+  setAlerts: {
+    ...write,
+    ...ofStore,
+    method: "PUT",
+    roles: heads,
+    path: "/v4/staff/stores/:storeID/alerts",
+    body: v.strictObject({ alerts: v.pipe(v.array(v.strictObject(alert)), v.maxLength(mostAlerts)) }),
+    response: v.object({ items: v.array(v.object(alert)) }),
+    errors: ["NOT_PERMITTED"],
+  },
   menu: {
     ...read,
     ...ofStore,
@@ -466,5 +516,6 @@ export type PrintJob = v.InferOutput<typeof printJob>;
 export type StaffTable = v.InferOutput<typeof bill>;
 export type StaffSection = v.InferOutput<typeof section>;
 export type StaffStore = v.InferOutput<typeof staffStore>;
+export type StoreAlert = RowReply<typeof counter.alerts>["items"][number];
 export type LeftOutReason = (typeof leftOutReasons)[number];
 export type RejectReason = (typeof rejectReasons)[number];

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { dineTypes, platforms } from "#shared/contract/entities.ts";
 import { day, id, instant, latitude, litres, longitude, phone, storeId, subdomain } from "#shared/contract/fields.ts";
 import { allergens } from "#shared/domain/people/food-preferences.ts";
+import { locales } from "#shared/domain/text/locale.ts";
 
 // The format `makan.market/1` of a market: merchants, stores, menus and offers as a file has them (wire.md §10.4). Fields
 // after a `+` are ours beside it. `check-record.ts` has the rules that a schema cannot express.
@@ -60,6 +61,8 @@ const span = v.strictObject({ from: time, to: time });
 /** Monday first. */
 const week = v.pipe(v.array(list(span, 8)), v.minLength(7), v.maxLength(7));
 const dineType = v.picklist(dineTypes);
+
+export const [mostStations, mostAlerts] = [12, 3];
 
 const hue = /(?:[12]?\d?\d|3[0-5]\d|360)(?:\.\d{1,2})?/.source;
 const chroma = /(?:0|0?\.[0-3]\d{0,3}|0?\.40{0,3})/.source;
@@ -177,6 +180,10 @@ export const marketStore = v.strictObject({
   businessCategory: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}|FOODS AND BEVERAGES)$/))),
   /** Beside those of halal, which follow from the merchant. */
   badges: v.optional(list(v.picklist(["NEW", "PROMO", "FREE_DELIVERY", "PREORDER"]), 4)),
+  /** Where its kitchen makes which sections of the menu; nobody waits for a section of none. */
+  stations: v.optional(list(v.strictObject({ id, name: localized, menuIDs: list(id, 200) }), mostStations)),
+  /** Mobile numbers that hear of an order that nobody answers, in place of `phoneNumber`. */
+  alerts: v.optional(list(v.strictObject({ phone, lang: v.picklist(locales) }), mostAlerts)),
   demo: v.optional(demo),
 });
 

@@ -1,3 +1,4 @@
+import { parseMobile } from "#shared/domain/people/mobile.ts";
 import { isReservedLabel } from "#shared/domain/site/reserved-labels.ts";
 import { toVisible } from "#shared/domain/text/visible-text.ts";
 import { addDays } from "#shared/domain/time/time.ts";
@@ -34,7 +35,7 @@ export function checkMerchant({ merchantId, subdomain, halal, nonHalal, banners 
 }
 
 export function checkStore(store: MarketStore): RecordProblem[] {
-  const { modes, special = [], address, fees, tables, menuIDs, tags } = store;
+  const { modes, special = [], address, fees, tables, menuIDs, tags, stations = [], alerts = [] } = store;
   const position = findPositionProblem(address);
   return [
     ...Object.entries(modes).flatMap(([mode, rules]) =>
@@ -52,6 +53,42 @@ export function checkStore(store: MarketStore): RecordProblem[] {
     ...findRepeated(tables, "id", ["tables"]),
     ...findRepeatedTexts(menuIDs, ["menuIDs"]),
     ...findRepeatedTexts(tags, ["tags"]),
+    ...checkStations(stations, menuIDs),
+    ...checkAlerts(alerts),
+  ];
+}
+
+type Station = { id: string; menuIDs: readonly string[] };
+
+/** A section is made in one place. */
+export function checkStations(stations: readonly Station[], menuIDs: readonly string[]): RecordProblem[] {
+  const own = new Set(menuIDs);
+  const makers = new Map<string, string>();
+  const sections = stations.flatMap(({ id, menuIDs: made }, place) =>
+    made.flatMap((section, nth) => {
+      const maker = makers.get(section) ?? id;
+      makers.set(section, maker);
+      const path = ["stations", place, "menuIDs", nth];
+      return [
+        ...found(!own.has(section), path, `"${section}" is none of the menuIDs of the store`),
+        ...found(maker !== id, path, `"${section}" is made at station "${maker}"`),
+      ];
+    }),
+  );
+  return [...findRepeated(stations, "id", ["stations"]), ...sections];
+}
+
+/** A message goes to a mobile number. */
+export function checkAlerts(alerts: readonly { phone: string }[]): RecordProblem[] {
+  return [
+    ...findRepeated(alerts, "phone", ["alerts"]),
+    ...alerts.flatMap((alert, place) =>
+      found(
+        parseMobile(alert.phone) === null,
+        ["alerts", place, "phone"],
+        "must be a mobile number of Malaysia, like +60123456789",
+      ),
+    ),
   ];
 }
 

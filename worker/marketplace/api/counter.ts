@@ -13,12 +13,13 @@ import type { AuditChange } from "#shared/contract/staff.ts";
 import type { MarketSpan } from "#shared/market/format.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import type { Busy } from "#worker/marketplace/domain/time/busy.ts";
+import type { AlertRecord, StationRecord } from "#worker/marketplace/domain/types.ts";
 import type { Call } from "./call.ts";
 import type { Recipient } from "./store-messages.ts";
 
 type By = { by: StaffCaller };
 
-/** `cash`: what was received, in sen; null: none. `amount` in sen. */
+/** `cash`: what was received, in sen; null: none. `amount` in sen. `station`: its part alone. */
 export type Press =
   | {
       action: "ACCEPT";
@@ -28,7 +29,8 @@ export type Press =
       offer?: readonly { line: string; food: OrderFoodRequest; reason: LeftOutReason }[];
     }
   | { action: "REJECT"; reason: RejectReason; foodIDs: readonly string[]; message: string }
-  | { action: "COOK" | "READY" | "SERVE" | "PUT_BACK" | "NO_SHOW" }
+  | { action: "COOK" | "READY" | "PUT_BACK"; station?: string | undefined }
+  | { action: "SERVE" | "NO_SHOW" }
   | { action: "DELAY"; minutes: number }
   | { action: "REFUND"; amount: number; reason: string }
   | { action: "ANSWER"; status: "CREDITED" | "DECLINED"; amount: number; answer: string }
@@ -82,6 +84,11 @@ export type CounterCalls = {
   changeDay: Call<By & { day: string; spans: readonly MarketSpan[] | null }, StaffStore>;
   /** `modes`: those whose orders are accepted by themselves. */
   changeAcceptance: Call<By & { modes: StaffStore["acceptedIn"] }, StaffStore>;
+  /** Throws VALIDATION_FAILED for a section of another store, and for one that two stations would make. */
+  changeStations: Call<By & { stations: readonly StationRecord[] }, StaffStore>;
+  /** The mobile numbers that hear of an order that nobody answers; none: that of the store. */
+  alerts: Call<By, AlertRecord[]>;
+  changeAlerts: Call<By & { alerts: readonly AlertRecord[] }, AlertRecord[]>;
   staffMenu: Call<By, StaffSection[]>;
   /** The menu with the choices of each dish, in the language of the call. */
   staffDishes: Call<By, Menu[]>;

@@ -94,9 +94,18 @@ export type StoreSource = {
   merchant: MerchantRecord;
   specialDays: SpecialDay[];
   tables: Table[];
+  /** Absent: the market does not say. */
+  stations?: StationRecord[];
+  alerts?: AlertRecord[];
   /** What a store of a demo begins with. */
   start: StoreStart | null;
 };
+
+/** A part of the kitchen, and the sections of the menu that are made there. `CN` null: it has no name of its own in Chinese. */
+export type StationRecord = { id: string; name: { EN: string; CN: string | null }; menuIDs: string[] };
+
+/** A mobile number that hears of an order that nobody answers, "+60123456789", in its language. */
+export type AlertRecord = { phone: string; lang: Locale };
 
 /** Hours that a first pause lasts (null: none), and dishes that are sold out on the first day. */
 type StoreStart = { pausedForHours: number | null; soldOut: readonly string[] };

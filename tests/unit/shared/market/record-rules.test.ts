@@ -51,3 +51,19 @@ test.each(["www", "partner", "makan", "dev", "v3", "kitchen", "pay", "xn--fiqs8s
     ]);
   },
 );
+
+const station = (id: string, ...menuIDs: string[]) => ({ id, name: { EN: id }, menuIDs });
+
+test("a section is made at one station, and a message goes to a mobile number (PD202)", () => {
+  const [mains, drinks] = (store as { menuIDs: string[] } | undefined)?.menuIDs ?? [];
+  const stations = [station("wok", mains ?? ""), station("bar", drinks ?? "")];
+  expect(fieldsOf("stores", { ...store, stations, alerts: [{ phone: "+60123456789", lang: "CN" }] })).toEqual([]);
+  const twice = [station("wok", mains ?? "", "other"), station("bar", mains ?? "")];
+  expect(fieldsOf("stores", { ...store, stations: twice })).toEqual([
+    'stations.0.menuIDs.1 "other" is none of the menuIDs of the store',
+    `stations.1.menuIDs.0 "${mains}" is made at station "wok"`,
+  ]);
+  expect(fieldsOf("stores", { ...store, alerts: [{ phone: "+60312345678", lang: "EN" }] })).toEqual([
+    "alerts.0.phone must be a mobile number of Malaysia, like +60123456789",
+  ]);
+});

@@ -44,6 +44,8 @@ const byRole: Record<Role, readonly StaffAction[]> = {
 /** KITCHEN has cards without telephone, address and money. */
 export const seesPeople = (role: Role): boolean => role !== "KITCHEN";
 
+export const mayPress = (role: Role, action: StaffAction): boolean => byRole[role].includes(action);
+
 /** What of an order says what may be pressed. `promisedAt`: epoch milliseconds. */
 type Pressable = {
   state: OrderState;

@@ -12,6 +12,7 @@ import type {
   MerchantRecord,
   OfferScope,
   PromoRecord,
+  StationRecord,
   StoreRecord,
   StoreSource,
   VoucherTerms,
@@ -38,6 +39,8 @@ export function toStoreSource(store: MarketStore, merchant: MarketMerchant): Sto
     merchant: toMerchantOf(merchant, store),
     specialDays,
     tables: (store.tables ?? []).map(toTable),
+    ...(store.stations && { stations: store.stations.map(toStation) }),
+    ...(store.alerts && { alerts: store.alerts }),
     start: store.demo ? { pausedForHours: store.demo.pausedForHours ?? null, soldOut: store.demo.soldOut ?? [] } : null,
   };
 }
@@ -118,6 +121,12 @@ const toTable = ({
   isActive = true,
   isDefault = false,
 }: NonNullable<MarketStore["tables"]>[number]): Table => ({ id, name, type, pax, isActive, isDefault });
+
+const toStation = ({ id, name, menuIDs }: NonNullable<MarketStore["stations"]>[number]): StationRecord => ({
+  id,
+  name: { EN: name.EN, CN: name.CN ?? null },
+  menuIDs,
+});
 
 /** What a merchant record has of a store. */
 type OfStore = Pick<MarketStore, "modes" | "serviceChargeBp" | "reservation" | "tags">;

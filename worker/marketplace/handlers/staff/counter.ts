@@ -62,6 +62,20 @@ export const counter: MarketplaceHandlers["counter"] = {
     return { item: await context.store(storeID)("changeAcceptance", { by, modes: modes ?? {} }) };
   },
 
+  async stations({ params: { storeID }, body: { stations } }, context) {
+    const by = await readCaller(rows.stations, context);
+    return { item: await context.store(storeID)("changeStations", { by, stations }) };
+  },
+
+  alerts: async ({ params: { storeID } }, context) => ({
+    items: await context.store(storeID)("alerts", { by: await readCaller(rows.alerts, context) }),
+  }),
+
+  async setAlerts({ params: { storeID }, body: { alerts } }, context) {
+    const by = await readCaller(rows.setAlerts, context);
+    return { items: await context.store(storeID)("changeAlerts", { by, alerts }) };
+  },
+
   menu: async ({ params: { storeID } }, context) => ({
     items: await context.store(storeID)("staffMenu", { by: await readCaller(rows.menu, context) }),
   }),
@@ -74,10 +88,10 @@ export const counter: MarketplaceHandlers["counter"] = {
     return { item: await context.store(storeID)("changeAvailability", given) };
   },
 
-  cook: (input, context) => step("cook", input, { action: "COOK" }, context),
-  ready: (input, context) => step("ready", input, { action: "READY" }, context),
+  cook: (input, context) => step("cook", input, { action: "COOK", station: input.body.station }, context),
+  ready: (input, context) => step("ready", input, { action: "READY", station: input.body.station }, context),
   serve: (input, context) => step("serve", input, { action: "SERVE" }, context),
-  putBack: (input, context) => step("putBack", input, { action: "PUT_BACK" }, context),
+  putBack: (input, context) => step("putBack", input, { action: "PUT_BACK", station: input.body.station }, context),
 
   noShow: (input, context) => step("noShow", input, { action: "NO_SHOW" }, context),
   delay: (input, context) => step("delay", input, { action: "DELAY", minutes: input.body.minutes }, context),

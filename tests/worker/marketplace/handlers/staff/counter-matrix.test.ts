@@ -106,6 +106,9 @@ const cases: { [Name in keyof Rows]: Case<Rows[Name]> } = {
   busy: () => ({ parts: { params, body: { busy: null } } }),
   hours: () => ({ parts: { params: { ...params, day: toDay(now) }, body: { spans: null } } }),
   acceptance: () => ({ parts: { params, body: { modes: null } } }),
+  stations: () => ({ parts: { params, body: { stations: [] } } }),
+  alerts: () => ({ parts: { params } }),
+  setAlerts: () => ({ parts: { params, body: { alerts: [] } } }),
   availability: async () => ({
     parts: { params: { ...params, foodID: (await plainFood(store)).id }, body: { soldOut: null } },
   }),

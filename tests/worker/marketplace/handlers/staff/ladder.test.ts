@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
+import { staffContract } from "#shared/contract/index.ts";
 import { dayMs, minuteMs } from "#shared/domain/time/time.ts";
 import { customer, detail, paid, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { installRecordingSenders } from "#tests/worker/marketplace/recording-senders.ts";
@@ -12,7 +13,7 @@ import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { openBoard } from "./board-socket.ts";
 import { boardOf, press } from "./counter-support.ts";
-import { openShop, store } from "./support.ts";
+import { openShop, reply, store } from "./support.ts";
 
 // Objects take what is there when they begin, and an import begins them.
 beforeAll(() => {
@@ -91,4 +92,19 @@ test("whoever answers ends it: nobody is told any more", async () => {
   expect(await toldOf(boss, order.id, now + 9 * minuteMs)).toEqual(["BELL"]);
   expect(messagesOf(order.orderNo)).toEqual([]);
   board.socket.close();
+});
+
+test("the numbers that the store has chosen are called in its place, each in its language (PD202)", async () => {
+  const now = noon + 28 * dayMs;
+  const boss = await openShop(store, { now });
+  const alerts = [
+    { phone: "+60121110001", lang: "CN" as const },
+    { phone: "+60121110002", lang: "EN" as const },
+  ];
+  await reply(staffContract.counter.setAlerts, { params: { storeID: store }, body: { alerts } }, { token: boss, now });
+  const order = await ordered(now);
+  await ring(now + 1);
+  const texts = new Map(messages.flatMap((one) => (one.kind === "NEWS" ? [[one.to, one.text] as const] : [])));
+  expect(texts.get("+60121110001")).toBe(`订单 ${order.orderNo} 无人接单，请打开看板。`);
+  expect(texts.get("+60121110002")).toContain(`Order ${order.orderNo}`);
 });

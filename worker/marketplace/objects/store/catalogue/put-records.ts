@@ -5,7 +5,12 @@ import { getFirstPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import type { FoodRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
 import { noteStoreMoved } from "#worker/marketplace/objects/store/core/moved.ts";
-import { readStoreFact, readPause, writeStoreFact } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import {
+  readStoreFact,
+  readPause,
+  writeStatedFact,
+  writeStoreFact,
+} from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { writeSampleReviews } from "#worker/marketplace/objects/store/reviews/entry.ts";
 import { listSoldOut, writeCatalogue } from "./write-catalogue.ts";
@@ -43,6 +48,8 @@ export function putRecords(storage: DurableObjectStorage, records: StoreRecords,
     });
     if (start) writeSampleReviews(sql, source.store.id, now);
     writeTables(sql, source.tables);
+    writeStatedFact(sql, "stations", source.stations);
+    writeStatedFact(sql, "alerts", source.alerts);
     writeStoreFact(sql, "revision", records.revision);
     writeStoreFact(sql, "isRemoved", isRemoved);
     noteStoreMoved(sql);

@@ -38,6 +38,14 @@ export function writeStoreFact(sql: SqlStorage, name: string, value: unknown): v
   sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, JSON.stringify(value));
 }
 
+/** Writes what a market states of a fact that people of the store change too: only where it states something else than before (PD202). */
+export function writeStatedFact(sql: SqlStorage, name: string, stated: unknown): void {
+  const last = `${name}Stated`;
+  if (stated === undefined || JSON.stringify(readStoreFact(sql, last)) === JSON.stringify(stated)) return;
+  writeStoreFact(sql, name, stated);
+  writeStoreFact(sql, last, stated);
+}
+
 /** The rating that the store began with. */
 export function readInitialRating(sql: SqlStorage): Pick<StoredProfile["store"], "rating" | "ratingCount"> {
   return readStoreFact(sql, "store") as StoredProfile["store"];

@@ -5,6 +5,7 @@ import type { Allergen } from "#shared/domain/people/food-preferences.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
 import type { Recipient, StoredInvoice } from "#worker/marketplace/api/store-messages.ts";
 import type { DiscountTerms } from "#worker/marketplace/domain/counter/left-out-price.ts";
+import type { StationSteps } from "#worker/marketplace/domain/counter/station-steps.ts";
 import type { ClaimStatus, OrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { TakenPortions } from "./portions.ts";
@@ -54,6 +55,8 @@ export type StoredOrder = {
   missing?: Exclude<MissingChoice, "LEAVE_OUT">;
   /** The dishes that its customer was offered for others. */
   offers?: readonly StoredOffer[];
+  /** What parts of the kitchen have done of it; null: it was moved as a whole since. */
+  stations?: StationSteps | null;
   /** The last presses at the counter, oldest first. */
   presses?: readonly StoredPress[];
 };
@@ -82,8 +85,8 @@ export const noCustomer = "";
 /** Nobody is told of it: a person of the shop took it, at the counter or by telephone, or it is a day of a plan. */
 export const isWalkIn = ({ customerID }: Pick<StoredOrder, "customerID">): boolean => customerID === noCustomer;
 
-/** `id`: the key of its call. `change`: what went back of the cash, in sen. */
-export type StoredPress = { id: string; action: StaffAction | "TAKE_CASH"; change?: number };
+/** `id`: the key of its call. `change`: what went back of the cash, in sen. `station`: whose part it moved alone. */
+export type StoredPress = { id: string; action: StaffAction | "TAKE_CASH"; change?: number; station?: string };
 
 /** Data of a meal plan besides the days in its order line. */
 export type StoredPlan = {

@@ -8,6 +8,7 @@ import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
 import { getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
+import { readStations } from "#worker/marketplace/objects/store/core/stations.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { hasPrinter, readPrintSettings } from "#worker/marketplace/objects/store/printing/entry.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
@@ -112,6 +113,7 @@ export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
     modes: listServedModes(store.dineTypes, readOffering(sql).counter),
     pauses,
     busy: toStaffBusy(record, now),
+    stations: [...readStations(sql)],
     days: listOwnDays(sql, now),
     acceptance: Object.keys(acceptedIn).length > 0 ? "BY_ITSELF" : "BY_HAND",
     acceptedIn,

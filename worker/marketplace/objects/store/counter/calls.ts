@@ -3,6 +3,7 @@ import type { CounterCalls } from "#worker/marketplace/api/counter.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import { readSoldMenus } from "#worker/marketplace/objects/store/catalogue/entry.ts";
+import { readAlerts } from "#worker/marketplace/objects/store/core/alerts.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { noteStoreMoved } from "#worker/marketplace/objects/store/core/moved.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
@@ -13,6 +14,7 @@ import { changeBusy } from "./busy.ts";
 import { toPresser } from "./entry.ts";
 import { readStaffMenu } from "./menu.ts";
 import { changeDay } from "./own-days.ts";
+import { changeAlerts, changeStations } from "./own-stations.ts";
 import { changePauses } from "./pauses.ts";
 import { pressOrder } from "./press.ts";
 import { changeAvailability } from "./sell-out.ts";
@@ -59,6 +61,22 @@ export function createCounterCalls(context: StoreContext): CounterCalls {
       change(by, now, () => {
         writeAcceptance(sql, modes);
         return { kind: "ACCEPTANCE", about: "store", after: modes };
+      }),
+    changeStations: ({ by, stations }, { now }) =>
+      change(by, now, () => {
+        changeStations(sql, stations);
+        return { kind: "STATIONS", about: "store", after: stations };
+      }),
+    alerts: ({ by }) => {
+      admitHere(sql, by);
+      return [...readAlerts(sql)];
+    },
+    changeAlerts: ({ by, alerts }, { now }) =>
+      run(now, () => {
+        const presser = toPresser(admitHere(sql, by));
+        changeAlerts(sql, alerts);
+        logChange(sql, { kind: "ALERTS", about: "store", after: alerts }, presser, now);
+        return [...alerts];
       }),
     staffLog: ({ by, merchantID, before }, { locale }) => {
       admitHere(sql, by);

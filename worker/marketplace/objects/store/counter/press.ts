@@ -1,8 +1,9 @@
 import { getAmountDue } from "#shared/domain/money/order-total.ts";
 import { formatNote, type OrderReason } from "#shared/domain/orders/order-log.ts";
 import type { Press, PressInput } from "#worker/marketplace/api/counter.ts";
-import { eventOf, listActions } from "#worker/marketplace/domain/counter/actions.ts";
+import { eventOf, listActions, mayPress } from "#worker/marketplace/domain/counter/actions.ts";
 import { getPressTime } from "#worker/marketplace/domain/counter/press-time.ts";
+import type { StationPress } from "#worker/marketplace/domain/counter/station-steps.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Admitted } from "#worker/marketplace/domain/staff/grants.ts";
 import { advanceOrder, type Cause } from "#worker/marketplace/objects/store/core/advance.ts";
@@ -16,6 +17,7 @@ import { answerProblem } from "./answer.ts";
 import { delayKitchen } from "./delay.ts";
 import { assertLines, leaveOut } from "./leave-out.ts";
 import { ask, toOffers } from "./offer.ts";
+import { applyStationPress, canPressStation, forgetStations } from "./press-station.ts";
 import { refundByStaff } from "./refund.ts";
 import { sellOut } from "./sell-out.ts";
 import { toStaffOrder } from "./staff-order.ts";
@@ -32,14 +34,24 @@ export function pressOrder(context: StoreContext, given: Given, who: Who, now: n
   const { orderID, key, version, press } = given;
   const record = readPressable(sql, orderID);
   const known = record.stored.presses?.find(({ id }) => id === key);
-  if (known && known.action !== press.action) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
+  const station = "station" in press ? press.station : undefined;
+  if (known && (known.action !== press.action || known.station !== station))
+    throw new DomainError("IDEMPOTENCY_KEY_REUSED");
   if (known) return { item: toStaffOrder(sql, record, who.role, now), change: known.change ?? null };
   const { stored } = record;
-  const isAsSeen = version === stored.order.version && listActions(stored, who.role, now).includes(press.action);
-  if (!isAsSeen) throw new DomainError("STATE_CHANGED", { order: toStaffOrder(sql, record, who.role, now) });
+  const may =
+    isOfStation(press) && mayPress(who.role, press.action)
+      ? canPressStation(sql, stored, press, { version, now })
+      : version === stored.order.version && listActions(stored, who.role, now).includes(press.action);
+  if (!may) throw new DomainError("STATE_CHANGED", { order: toStaffOrder(sql, record, who.role, now) });
   const at = getPressTime(given.pressedAt, record.events.at(-1)?.at ?? 0, now);
   const change = applyPress(context, orderID, press, { ...who, key, at, now });
-  rememberPress(sql, orderID, { id: key, action: press.action, ...(change !== null && { change }) });
+  rememberPress(sql, orderID, {
+    id: key,
+    action: press.action,
+    ...(change !== null && { change }),
+    ...(station !== undefined && { station }),
+  });
   return { item: toStaffOrder(sql, readPressable(sql, orderID), who.role, now), change };
 }
 
@@ -87,9 +99,20 @@ export function applyPress(context: StoreContext, orderID: string, press: Press,
       answerProblem(context, orderID, press, cause);
       return null;
     default:
-      advance(context, orderID, press.action, cause);
+      if (isOfStation(press)) applyStationPress(context, orderID, press, cause);
+      else moveWhole(context, orderID, press.action, cause);
       return null;
   }
+}
+
+const isOfStation = (press: Press): press is StationPress => "station" in press && press.station !== undefined;
+
+/** What the whole order does each of its stations does. */
+function moveWhole(context: StoreContext, orderID: string, action: keyof typeof eventOf, cause: Cause): void {
+  const { sql } = context.storage;
+  if (action === "COOK") forgetStations(sql, orderID);
+  advance(context, orderID, action, cause);
+  if (action === "PUT_BACK") forgetStations(sql, orderID);
 }
 
 function advance(context: StoreContext, orderID: string, action: keyof typeof eventOf, cause: Cause): void {

@@ -17,7 +17,9 @@ type Kind =
   | "CASH_COUNT"
   | "PRINTING"
   | "PRINT"
-  | "PRINTER";
+  | "PRINTER"
+  | "STATIONS"
+  | "ALERTS";
 export type LoggedChange = { kind: Kind; about: string; after: unknown };
 
 /** Notes who has changed what of the store, for 24 months (PD176). Presses are events of their orders. */

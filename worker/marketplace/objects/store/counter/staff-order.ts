@@ -5,6 +5,7 @@ import { getBoardColumn } from "#shared/domain/orders/board.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
 import { dayMs, fromInstant, minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { getNextChange, listActions, seesPeople } from "#worker/marketplace/domain/counter/actions.ts";
+import { getStationState } from "#worker/marketplace/domain/counter/station-steps.ts";
 import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
@@ -13,6 +14,7 @@ import { getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in
 import { isWalkIn, type StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { readPaper } from "#worker/marketplace/objects/store/printing/entry.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
+import { listAwaited, listBacks, readLineStations } from "./line-stations.ts";
 import { readRound } from "./rounds.ts";
 
 /** The shop has no more to do with its customer. */
@@ -27,6 +29,7 @@ export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, n
   const times = toTimes(record);
   const isKnown = !isLongOver(times.endedAt, now);
   const paper = readPaper(sql, order.id, now);
+  const stations = readLineStations(sql, stored);
   return {
     ...times,
     column: getBoardColumn({ ...state, ...times }, now),
@@ -51,7 +54,11 @@ export function toStaffOrder(sql: SqlStorage, record: OrderRecord, role: Role, n
     note: order.reservationRemark ?? "",
     avoid: [...(stored.avoid?.allergens ?? [])],
     missing: stored.missing ?? "LEAVE_OUT",
-    lines: toLines(stored),
+    lines: toLines(stored, stations),
+    backs: listBacks(stored, listAwaited(stored, stations), now).map(({ station, end }) => ({
+      station,
+      until: toInstant(end),
+    })),
     rider: toRider(order, isFull),
     contact: isFull && isKnown ? toContact(stored) : null,
     // A day was paid with its plan.
@@ -130,8 +137,9 @@ function toRider({ delivery }: Pick<Order, "delivery">, isFull: boolean): StaffO
 
 type Both = StaffOrder["lines"][number]["name"];
 
-/** The lines with the names of both languages; `other` has them in Chinese, and null where the order has no such names. */
-export function toLines({ order, names, avoid, offers = [] }: StoredOrder): StaffOrder["lines"] {
+/** `stations`: where each is made. The lines have the names of both languages; `other` has them in Chinese, and null where the order has no such names. */
+export function toLines(stored: StoredOrder, stations: readonly string[] = []): StaffOrder["lines"] {
+  const { order, names, avoid, offers = [] } = stored;
   const whole = { ...order, events: [] };
   const chinese = toLocalizedOrder("CN", { order: whole, names: names ?? null });
   const others = chinese === whole ? [] : chinese.orderFoods;
@@ -149,6 +157,8 @@ export function toLines({ order, names, avoid, offers = [] }: StoredOrder): Staf
       })),
       remark: line.customerRemark,
       allergens: avoid?.dishes[index]?.slice() ?? null,
+      station: stations[index] ?? "",
+      stationState: getStationState(stored, stations[index] ?? ""),
       left: line.leftOut ? ("OUT" as const) : null,
       instead: offer
         ? { name: toBoth(offer.dish.name, offer.others.CN?.name), state: offer.state, until: toInstant(offer.until) }

@@ -1,10 +1,11 @@
-import { parseMobile, type PhoneNumber } from "#shared/domain/people/mobile.ts";
+import { parseMobile } from "#shared/domain/people/mobile.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { addTold, type Rung, rungs } from "#worker/marketplace/domain/counter/ladder.ts";
 import { sendToPhone } from "#worker/marketplace/messages/send-to-phone.ts";
 import { toStaffSms } from "#worker/marketplace/messages/staff-sms.ts";
+import { listCalled } from "#worker/marketplace/objects/store/core/alerts.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { noteOrderMoved } from "#worker/marketplace/objects/store/core/moved.ts";
 import { changeOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
@@ -74,13 +75,14 @@ export function createLadderTasks(context: StoreContext, env: WorkerEnv): Record
     const [orderID = "", what] = ref.split(":") as [string?, Rung["what"]?];
     const stored = readOrder(sql, orderID);
     if (!what || !isUnanswered(stored)) return null;
-    const numbers = what === "OWNER" ? await readOwners(context, env, now) : listOwnNumbers(sql);
+    const called = what === "OWNER" ? await readOwners(context, env, now) : listCalled(sql);
     const senders = getPostOffice(env).phones.filter(({ channel }) => channel === "SMS");
-    const text = toStaffSms(stored.order, getConfig(env).brand);
+    const { brand } = getConfig(env);
     const sent = await Promise.all(
-      numbers.map((number, nth) =>
-        sendToPhone(env, senders, { id: `${ref}:${nth}`, number, kind: "NEWS", text }, { now, locale: "EN" }),
-      ),
+      called.map(({ number, lang: locale }, nth) => {
+        const text = toStaffSms(stored.order, brand, locale);
+        return sendToPhone(env, senders, { id: `${ref}:${nth}`, number, kind: "NEWS", text }, { now, locale });
+      }),
     );
     const isDone = sent.some((one) => typeof one !== "string");
     if (!isDone && sent.includes("DOWN") && tries < mostTries) throw new ProviderError("DOWN", "staff message");
@@ -90,17 +92,18 @@ export function createLadderTasks(context: StoreContext, env: WorkerEnv): Record
   return { [messageTask]: tell };
 }
 
-/** A line that is no mobile takes no messages. */
-function listOwnNumbers(sql: SqlStorage): PhoneNumber[] {
-  const number = parseMobile(readStoreProfile(sql).store.phoneNumber);
-  return number ? [number] : [];
-}
-
-async function readOwners({ storage: { sql } }: StoreContext, env: WorkerEnv, now: number): Promise<PhoneNumber[]> {
+async function readOwners(
+  { storage: { sql } }: StoreContext,
+  env: WorkerEnv,
+  now: number,
+): Promise<ReturnType<typeof listCalled>> {
   const grants = readGrants(sql);
   if (!grants) return [];
   const numbers = await getMerchant(env, grants.merchant, { now, locale: "EN" })("ownerNumbers", {
     storeID: readStoreProfile(sql).store.id,
   });
-  return numbers.slice(0, mostNumbers).flatMap((number) => parseMobile(number) ?? []);
+  return numbers.slice(0, mostNumbers).flatMap((one) => {
+    const number = parseMobile(one);
+    return number ? [{ number, lang: "EN" as const }] : [];
+  });
 }
