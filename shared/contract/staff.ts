@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { deviceRoles, roles } from "#shared/domain/people/roles.ts";
+import { mostStations } from "#shared/market/format.ts";
 import { count, cursor, id, instant, storeId, subdomain, typedNumber, url } from "./fields.ts";
 import { defineGroup } from "./row.ts";
 import { visibleLine } from "./visible-text.ts";
@@ -26,11 +27,15 @@ const member = v.object({
   version: count,
 });
 
+/** The stations that a device shows first; null: the whole board. */
+const shownStations = v.nullable(v.pipe(v.array(id), v.minLength(1), v.maxLength(mostStations)));
+
 const device = v.object({
   id,
   name: v.string(),
   storeID: storeId,
   role: v.picklist(deviceRoles),
+  stations: shownStations,
   /** Null: its code was not used yet. */
   pairedAt: v.nullable(instant),
   lastSeenAt: v.nullable(instant),
@@ -43,6 +48,8 @@ const grant = v.object({
   merchantName: v.string(),
   role,
   stores: v.array(v.object({ id: storeId, name: v.string() })),
+  /** Of a device: the stations that it shows first; null: the whole board. */
+  stations: shownStations,
   /** Whether this person can act on a device of the shop. */
   hasPin: v.boolean(),
 });
@@ -292,8 +299,24 @@ export const staff = defineGroup({
     ...managers,
     path: "/v4/staff/merchants/:merchantID/devices",
     params: merchantID,
-    body: v.strictObject({ name: staffName, storeID: storeId, role: v.picklist(deviceRoles) }),
+    body: v.strictObject({
+      name: staffName,
+      storeID: storeId,
+      role: v.picklist(deviceRoles),
+      stations: v.optional(shownStations),
+    }),
     response: v.object({ item: device, pairingCode: v.string(), expiresAt: instant, untold }),
+    errors: ["NOT_PERMITTED"],
+  },
+  /** What it shows first, from its next moment on. */
+  changeDevice: {
+    ...write,
+    ...managers,
+    method: "PATCH",
+    path: "/v4/staff/merchants/:merchantID/devices/:id",
+    params: merchantAndID,
+    body: v.strictObject({ stations: shownStations }),
+    response: v.object({ item: device, untold }),
     errors: ["NOT_PERMITTED"],
   },
   removeDevice: {

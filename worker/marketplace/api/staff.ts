@@ -56,9 +56,11 @@ export type TeamApi = {
   ownerNumbers: Call<{ storeID: string }, string[]>;
   devices: Call<By, Device[]>;
   addDevice: Call<
-    By & { id: string; name: string; storeID: string; role: DeviceRole },
+    By & { id: string; name: string; storeID: string; role: DeviceRole; stations: string[] | null },
     Promise<Untold & { item: Device }>
   >;
+  /** Throws NOT_FOUND for a device that is not there. */
+  changeDevice: Call<By & { id: string; stations: string[] | null }, Promise<Untold & { item: Device }>>;
   paired: Call<{ id: string }, void>;
   removeDevice: Call<By & { id: string }, Promise<Untold>>;
   audit: Call<By & { before: number | null }, { items: AuditChange[]; cursor: string | null }>;

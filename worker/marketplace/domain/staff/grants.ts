@@ -15,7 +15,8 @@ export type MemberGrant = {
   stores: readonly string[] | null;
   sinceMs: number;
 };
-type DeviceGrant = { id: string; name: string; store: string; role: DeviceRole };
+/** `stations`: what it shows first; null: the whole board. Absent in a copy that is older. */
+type DeviceGrant = { id: string; name: string; store: string; role: DeviceRole; stations?: readonly string[] | null };
 
 /** Whom a merchant, or a store of it, lets in. */
 export type Grants = {
@@ -48,6 +49,8 @@ export type Admitted = {
   role: Role;
   stores: readonly string[] | null;
   id: string;
+  /** Of a device: what it shows first; null: the whole board. */
+  stations: readonly string[] | null;
   /** Who of the team acts on the device of the caller, or approves what is done there. */
   approvedBy: { name: string; role: Role } | null;
 };
@@ -72,7 +75,9 @@ type Found = Omit<Admitted, "approvedBy">;
 
 function findDevice({ devices }: Grants, id: string): Found | null {
   const device = devices.find((one) => one.id === id);
-  return device ? { id, name: device.name, device: device.name, role: device.role, stores: [device.store] } : null;
+  if (!device) return null;
+  const { name, role, store, stations = null } = device;
+  return { id, name, device: name, role, stores: [store], stations };
 }
 
 /** Null for an approval of another device, and of somebody who has left or signed out everywhere since. */
@@ -96,7 +101,7 @@ function findMember(grants: Grants, claims: StaffClaims & { kind: "PERSON" }): F
   if (!member) return null;
   const isEnded = claims.sinceMs < member.sinceMs || grants.endedSessions.includes(claims.id);
   if (isEnded) throw new DomainError("UNAUTHENTICATED");
-  return { id: member.id, name: member.name, device: null, role: member.role, stores: member.stores };
+  return { id: member.id, name: member.name, device: null, role: member.role, stores: member.stores, stations: null };
 }
 
 /** Throws NOT_PERMITTED for a role that somebody of this role may not give, change or take. */

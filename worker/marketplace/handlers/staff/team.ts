@@ -32,6 +32,7 @@ export const teamCalls: Pick<
   | "removeMember"
   | "devices"
   | "addDevice"
+  | "changeDevice"
   | "removeDevice"
   | "audit"
 > = {
@@ -82,12 +83,18 @@ export const teamCalls: Pick<
     const by = await readCaller(rows.addDevice, context);
     const key = requireKey(context);
     const id = await makeId("device", merchantID, key, context);
-    const done = await context.merchant(merchantID)("addDevice", { by, id, ...body });
+    const { stations = null } = body;
+    const done = await context.merchant(merchantID)("addDevice", { by, id, ...body, stations });
     const pairingCode = await makePairingCode(merchantID, key, context);
     const endMs = context.now + pairingLifeMs;
     const pairing = { merchant: merchantID, device: id, endMs };
     await context.identity(await sealPairingCode(pairingCode, context))("keepPairing", pairing);
     return { ...done, pairingCode, expiresAt: toInstant(endMs) };
+  },
+
+  async changeDevice({ params: { merchantID, id }, body: { stations } }, context) {
+    const by = await readCaller(rows.changeDevice, context);
+    return context.merchant(merchantID)("changeDevice", { by, id, stations });
   },
 
   async removeDevice({ params: { merchantID, id } }, context) {

@@ -81,4 +81,8 @@ export const merchantMigrations = [
   -- What the member's Identity said when they were seen last.
   ALTER TABLE members ADD COLUMN has_passkey INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- What it shows first, JSON; null: the whole board.
+  ALTER TABLE devices ADD COLUMN stations TEXT;
+  `,
 ] as const;

@@ -34,6 +34,7 @@ export function createTeamCalls(ground: Ground): TeamApi {
         merchantName: readMerchant(sql).name[locale],
         role: as.role,
         stores: stores.map(({ store }) => ({ id: store.id, name: store.name[locale] })),
+        stations: as.stations && [...as.stations],
         hasPin: as.device === null && listPins(sql).has(as.id),
       };
     },

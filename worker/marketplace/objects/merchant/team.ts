@@ -30,6 +30,7 @@ type DeviceRow = {
   role: string;
   paired_at: number | null;
   seen_at: number | null;
+  stations: string | null;
 };
 
 export type StoredMember = MemberGrant &
@@ -114,6 +115,7 @@ export function readTablets(sql: SqlStorage): Device[] {
     name: row.name,
     storeID: row.store,
     role: parseWord(deviceRoles, row.role, `device ${row.id}`),
+    stations: row.stations === null ? null : (JSON.parse(row.stations) as string[]),
     pairedAt: row.paired_at === null ? null : toInstant(row.paired_at),
     lastSeenAt: row.seen_at === null ? null : toInstant(row.seen_at),
   }));
@@ -136,7 +138,7 @@ export function collectGrants(sql: SqlStorage, merchant: string, store: string |
     members: members
       .filter(({ stores }) => isOf(stores))
       .map(({ id, person, name, role, stores, sinceMs }) => ({ id, person, name, role, stores, sinceMs })),
-    devices: tablets.map(({ id, name, storeID, role }) => ({ id, name, store: storeID, role })),
+    devices: tablets.map(({ id, name, storeID, role, stations }) => ({ id, name, store: storeID, role, stations })),
     endedSessions,
     onDuty: readDuties(sql)
       .filter(({ member, ...duty }) => isOf(duty.stores) && isLive(member, duty))

@@ -50,6 +50,10 @@ const cases: Cases<StaffRows> = {
   removeMember: cashierOf,
   devices: (_boss, merchant) => at(merchant),
   addDevice: (_boss, merchant) => ({ ...at(merchant), body: tablet }),
+  changeDevice: async (boss, merchant) => {
+    const { item } = await reply(rows.addDevice, { ...at(merchantID), body: tablet }, { token: boss });
+    return { params: { merchantID: merchant, id: item.id }, body: { stations: ["drinks"] } };
+  },
   removeDevice: async (boss, merchant) => {
     const { item } = await reply(rows.addDevice, { ...at(merchantID), body: tablet }, { token: boss });
     return { params: { merchantID: merchant, id: item.id } };

@@ -211,3 +211,21 @@ test("each change is in the audit, with who made it", async () => {
   ]);
   expect(items[1]).toMatchObject({ before: { role: "CASHIER" }, after: { role: "KITCHEN" } });
 });
+
+test("a device shows its stations first, which an owner changes (PD204)", async () => {
+  const token = await owner();
+  const body = { name: "Wok", storeID: store, role: "KITCHEN" as const, stations: ["kitchen"] };
+  const { item, pairingCode } = await reply(rows.addDevice, { params, body }, { token });
+  expect(item.stations).toEqual(["kitchen"]);
+  const device = { token: (await reply(rows.signIn, { body: { pairingCode } })).token ?? "" };
+  const shownFirst = async () => (await reply(rows.session, {}, device)).item.grants.map(({ stations }) => stations);
+  expect(await shownFirst()).toEqual([["kitchen"]]);
+  const change = { params: { ...params, id: item.id }, body: { stations: null } };
+  expect((await reply(rows.changeDevice, change, { token })).item.stations).toBeNull();
+  expect(await shownFirst()).toEqual([null]);
+  const { items } = await reply(rows.audit, { params, query: {} }, { token });
+  expect(items[0]).toMatchObject({ kind: "CHANGE_DEVICE", about: "Wok", before: { stations: ["kitchen"] } });
+  expect(await outcome(rows.changeDevice, { ...change, params: { ...params, id: "nobodys" } }, { token })).toBe(
+    "NOT_FOUND",
+  );
+});

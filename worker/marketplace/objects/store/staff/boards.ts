@@ -10,7 +10,7 @@ import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { getSeenAt, listOpen, send, type SocketHolder } from "#worker/marketplace/storage/sockets.ts";
 
 /** What is known of a board. */
-export type Board = { claims: StaffClaims; role: Role; requestId: string };
+export type Board = { claims: StaffClaims; role: Role; stations: readonly string[] | null; requestId: string };
 
 export const mostBoards = 20;
 
@@ -47,10 +47,12 @@ export function createBoards(holder: SocketHolder): Boards {
 }
 
 /** Why a board may not stay; null: it may. */
-function findCloseCode(grants: Grants, { claims, role }: Board, now: number): number | null {
+function findCloseCode(grants: Grants, { claims, role, stations }: Board, now: number): number | null {
   if (claims.untilMs <= now) return boardCloseCodes.ended;
   try {
-    return admit(grants, { claims, roles: null }).role === role ? null : boardCloseCodes.changed;
+    const as = admit(grants, { claims, roles: null });
+    const isSame = as.role === role && JSON.stringify(as.stations) === JSON.stringify(stations);
+    return isSame ? null : boardCloseCodes.changed;
   } catch (error) {
     const hasEnded = error instanceof DomainError && error.code === "UNAUTHENTICATED";
     return hasEnded ? boardCloseCodes.ended : boardCloseCodes.changed;

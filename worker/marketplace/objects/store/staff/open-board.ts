@@ -9,9 +9,9 @@ import { admitHere } from "./entry.ts";
 /** Opens the socket of a board, or answers the code of what refuses it. */
 export function openBoard(sql: SqlStorage, holder: SocketHolder, { by, requestId, now }: BoardRequest): Response {
   try {
-    const { role } = admitHere(sql, by);
+    const { role, stations } = admitHere(sql, by);
     const { 0: webSocket, 1: server } = new WebSocketPair();
-    keepSocket<Board>(holder, server, { claims: by.claims, role, requestId }, now);
+    keepSocket<Board>(holder, server, { claims: by.claims, role, stations, requestId }, now);
     closeOldest(holder, mostBoards, boardCloseCodes.tooMany);
     noteStaffing(sql, now);
     return new Response(null, { status: 101, webSocket });
