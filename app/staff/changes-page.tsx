@@ -32,6 +32,9 @@ const kinds = {
   TABLES: "changeTABLES",
   CASH_FLOAT: "changeCASH_FLOAT",
   CASH_COUNT: "changeCASH_COUNT",
+  STATIONS: "changeSTATIONS",
+  ALERTS: "changeALERTS",
+  CHANGE_DEVICE: "changeCHANGE_DEVICE",
 } as const;
 
 const isKnown = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);

@@ -17,6 +17,9 @@ import { StorePrinting } from "./print/print-settings.tsx";
 import { useShopData } from "./session.ts";
 import { useShop, useShopNames } from "./shop.ts";
 import { StaffBar } from "./staff-bar.tsx";
+import { DeviceStations } from "./stations/device-stations.tsx";
+import { StationKeys } from "./stations/station-keys.tsx";
+import { StoreStations } from "./stations/store-stations.tsx";
 import { TeamTabs } from "./team-tabs.tsx";
 import { UntoldNote } from "./untold-note.tsx";
 import { usePress } from "./use-press.ts";
@@ -63,6 +66,12 @@ export function DevicesPage() {
             <StorePrinting key={id} storeID={id} name={name} />
           ))}
         </ul>
+        <h2>{t("stations")}</h2>
+        <ul className="st-list">
+          {grant.stores.map(({ id, name }) => (
+            <StoreStations key={id} storeID={id} name={name} />
+          ))}
+        </ul>
         {adding.isOpen && (
           <DeviceSheet
             onClose={adding.close}
@@ -101,6 +110,7 @@ function DeviceRow({ device, onWritten }: { device: Device; onWritten: (untold: 
           {t(`role${device.role}`)} · {names([device.storeID])}
         </small>
         <small>{state}</small>
+        <DeviceStations device={device} onWritten={onWritten} />
         {isAsked && (
           <Note tone="careful" live="alert">
             {t("confirmRemoveDevice", { name: device.name })}
@@ -135,8 +145,9 @@ function DeviceSheet({ onClose, onDone }: SheetProps) {
   const [name, setName] = useState("");
   const [role, setRole] = useState<DeviceRole>("CASHIER");
   const [storeID, setStoreID] = useState(stores[0]?.id ?? "");
+  const [stations, setStations] = useState<readonly string[]>([]);
   const add = usePress(async (idempotencyKey) => {
-    const body = { name, storeID, role };
+    const body = { name, storeID, role, stations: stations.length > 0 ? [...stations] : null };
     const { value } = await call.addDevice({ params: { merchantID }, body, idempotencyKey });
     const { pairingCode, expiresAt, untold } = value;
     onDone({ name, pairingCode, expiresAt }, untold);
@@ -147,7 +158,13 @@ function DeviceSheet({ onClose, onDone }: SheetProps) {
         <TextField label={t("name")} required maxLength={60} autoComplete="off" value={name} onType={setName} />
         <label className="field">
           {t("stores")}
-          <select value={storeID} onChange={(event) => setStoreID(event.target.value)}>
+          <select
+            value={storeID}
+            onChange={(event) => {
+              setStoreID(event.target.value);
+              setStations([]);
+            }}
+          >
             {stores.map((store) => (
               <option key={store.id} value={store.id}>
                 {store.name}
@@ -166,6 +183,7 @@ function DeviceSheet({ onClose, onDone }: SheetProps) {
             </label>
           ))}
         </Fieldset>
+        <StationKeys storeID={storeID} chosen={stations} onChoose={setStations} />
         <FailureNote text={add.problem} />
         <Button kind="primary" type="submit" isWide isBusy={add.isBusy} disabled={name === ""}>
           {t("makeCode")}

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWaitingPress } from "#app/staff/offline/use-kept-presses.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
+import { StationBoard, StationTabs, type StationView, toView } from "#app/staff/stations/station-board.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { LoadFailed } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
@@ -39,8 +40,10 @@ export function BoardPage() {
 
 function OpenBoard({ board }: { board: Board }) {
   const { t } = useTranslation("staff");
-  const { isCut } = useAtStore();
+  const { isCut, grant } = useAtStore();
   const { store, orders, clockMs } = board;
+  const [chosenView, setView] = useState<StationView | null>(null);
+  const view = toView(store, grant.stations, chosenView);
   const now = useNow(clockMs, 30_000);
   const sorted = useMemo(() => sortBoard(orders, now), [orders, now]);
   const [shown, setShown] = useState<Column>("NEW");
@@ -56,44 +59,50 @@ function OpenBoard({ board }: { board: Board }) {
         <AlarmBars storeID={store.id} />
         <DutyBar storeID={store.id} />
         <DecidedBars store={store} />
+        <StationTabs store={store} own={grant.stations} view={view} onView={setView} />
       </div>
-      <main className={isCut ? "bd-board is-old" : "bd-board"} id="main">
-        <div className="seg bd-tabs" role="group" aria-label={t("column")}>
+      {view === "" ? (
+        <main className={isCut ? "bd-board is-old" : "bd-board"} id="main">
+          <div className="seg bd-tabs" role="group" aria-label={t("column")}>
+            {columns.map((column) => (
+              <label key={column}>
+                <input type="radio" name="column" checked={column === shown} onChange={() => setShown(column)} />
+                <span>{t(`column${column}`)}</span>
+                <small>{sorted[column].length}</small>
+              </label>
+            ))}
+          </div>
           {columns.map((column) => (
-            <label key={column}>
-              <input type="radio" name="column" checked={column === shown} onChange={() => setShown(column)} />
-              <span>{t(`column${column}`)}</span>
-              <small>{sorted[column].length}</small>
-            </label>
+            <section
+              key={column}
+              className="bd-column"
+              aria-labelledby={`column-${column}`}
+              data-shown={column === shown || undefined}
+            >
+              <h2 id={`column-${column}`}>
+                {t(`column${column}`)} <span className="bd-number">{sorted[column].length}</span>
+              </h2>
+              <div className="bd-cards">
+                {sorted[column].map((order) => (
+                  <Card
+                    key={order.id}
+                    order={order}
+                    clockMs={clockMs}
+                    isNext={order === next}
+                    isLater={column === "LATER"}
+                    stations={store.stations}
+                    onOpen={() => setOpenedId(order.id)}
+                    onCash={() => setPaying(order)}
+                  />
+                ))}
+                {sorted[column].length === 0 && <p className="bd-none">{t(`none${column}`)}</p>}
+              </div>
+            </section>
           ))}
-        </div>
-        {columns.map((column) => (
-          <section
-            key={column}
-            className="bd-column"
-            aria-labelledby={`column-${column}`}
-            data-shown={column === shown || undefined}
-          >
-            <h2 id={`column-${column}`}>
-              {t(`column${column}`)} <span className="bd-number">{sorted[column].length}</span>
-            </h2>
-            <div className="bd-cards">
-              {sorted[column].map((order) => (
-                <Card
-                  key={order.id}
-                  order={order}
-                  clockMs={clockMs}
-                  isNext={order === next}
-                  isLater={column === "LATER"}
-                  onOpen={() => setOpenedId(order.id)}
-                  onCash={() => setPaying(order)}
-                />
-              ))}
-              {sorted[column].length === 0 && <p className="bd-none">{t(`none${column}`)}</p>}
-            </div>
-          </section>
-        ))}
-      </main>
+        </main>
+      ) : (
+        <StationBoard board={board} view={view} isOld={isCut} onOpen={setOpenedId} />
+      )}
       {opened && (
         <OrderSheet
           order={opened}

@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import { KeptMark } from "#app/staff/offline/kept-mark.tsx";
 import { useWaitingPress } from "#app/staff/offline/use-kept-presses.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
+import { StationMarks } from "#app/staff/stations/station-marks.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { StaffOrder } from "#shared/contract/counter.ts";
+import type { StaffOrder, StaffStore } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { AvoidStrip } from "./avoid.tsx";
 import { Keys } from "./keys.tsx";
@@ -20,12 +21,14 @@ type Props = {
   isNext: boolean;
   /** It is to be begun at another time. */
   isLater?: boolean;
+  /** Of the store. */
+  stations: StaffStore["stations"];
   onOpen: () => void;
   onCash: () => void;
 };
 
 /** An order on the board, always in one order: number and time, who, dishes, note, facts, keys. */
-export function Card({ order, clockMs, isNext, isLater = false, onOpen, onCash }: Props) {
+export function Card({ order, clockMs, isNext, isLater = false, stations, onOpen, onCash }: Props) {
   const { t } = useTranslation("staff");
   const due = order.money?.due ?? 0;
   const kept = useWaitingPress(order.id);
@@ -48,6 +51,7 @@ export function Card({ order, clockMs, isNext, isLater = false, onOpen, onCash }
       <AvoidStrip avoid={order.avoid} />
       <TicketLines lines={order.lines.filter(({ left }) => left === null)} avoid={order.avoid} />
       <TicketFacts order={order} />
+      {order.column === "COOKING" && <StationMarks order={order} stations={stations} />}
       {due > 0 && (
         <p className="bd-due">
           <StaffIcon name="banknote" size={16} />

@@ -30,10 +30,10 @@ export function TimeLeft({ order, clockMs }: { order: StaffOrder; clockMs: numbe
 }
 
 /** When an order for later is due. */
-export function DueAt({ order: { dueAt }, clockMs }: { order: StaffOrder; clockMs: number }) {
+export function DueAt({ order: { dueAt }, clockMs, hint = "" }: { order: StaffOrder; clockMs: number; hint?: string }) {
   const { i18n } = useTranslation("staff");
   const now = useNow(clockMs, minuteMs);
-  return <TimeText time={formatBoardTime(dueAt, now, parseLanguageTag(i18n.language))} hint="" />;
+  return <TimeText time={formatBoardTime(dueAt, now, parseLanguageTag(i18n.language))} hint={hint} />;
 }
 
 /** When the kitchen is to begin with an order for later. */

@@ -49,3 +49,7 @@ export type Step = keyof typeof steps;
 /** A step that says nothing but that it is done. */
 export const useStep = (order: StaffOrder, step: Step) =>
   useOrderPress(order, (sent) => steps[step]({ ...sent, body: {} }));
+
+/** The same of the part of one station. */
+export const useStationStep = (order: StaffOrder, step: Exclude<Step, "SERVE">, station: string) =>
+  useOrderPress(order, (sent) => steps[step]({ ...sent, body: { station } }));

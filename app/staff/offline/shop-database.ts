@@ -25,9 +25,12 @@ interface ShopDatabase extends DBSchema {
 let opening: Promise<IDBPDatabase<ShopDatabase>> | null = null;
 
 const open = () =>
-  (opening ??= openDB<ShopDatabase>("mk.kitchen", 1, {
-    upgrade(database) {
+  (opening ??= openDB<ShopDatabase>("mk.kitchen", 2, {
+    upgrade(database, before) {
+      // A board of an older app has other fields: it is read anew.
+      if (before > 0) database.deleteObjectStore("boards");
       database.createObjectStore("boards");
+      if (before > 0) return;
       database.createObjectStore("presses");
       database.createObjectStore("sessions");
     },
