@@ -183,7 +183,7 @@ function DeviceSheet({ onClose, onDone }: SheetProps) {
             </label>
           ))}
         </Fieldset>
-        <StationKeys storeID={storeID} chosen={stations} onChoose={setStations} />
+        <StationKeys storeID={storeID} legend={t("deviceShows")} chosen={stations} onChoose={setStations} />
         <FailureNote text={add.problem} />
         <Button kind="primary" type="submit" isWide isBusy={add.isBusy} disabled={name === ""}>
           {t("makeCode")}

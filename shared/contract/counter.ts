@@ -49,7 +49,14 @@ export type PrintState = (typeof printStates)[number];
 export const paperWidths = ["58", "80"] as const;
 
 /** A sheet of paper of an order. `copy`: from 1; from 2 on the paper says so. */
-const printJob = v.object({ id, kind: v.picklist(printKinds), state: v.picklist(printStates), copy: count });
+const printJob = v.object({
+  id,
+  kind: v.picklist(printKinds),
+  /** Whose lines alone are on it; null: all. */
+  station: v.nullable(id),
+  state: v.picklist(printStates),
+  copy: count,
+});
 
 const kitchenState = v.picklist(["QUEUED", "PREPARING", "READY"]);
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { maxPicture } from "#shared/domain/orders/print-picture.ts";
+import { mostStations } from "#shared/market/format.ts";
 import { heads, ofOrder, ofStore, paperWidths, printKinds, read, staffOrder, write, everybody } from "./counter.ts";
 import { file, id, instant, raw, text } from "./fields.ts";
 import { defineGroup } from "./row.ts";
@@ -15,8 +16,10 @@ const mostBytes = 2 * 1024 * 1024;
 
 const item = v.object({ item: staffOrder });
 
+/** The stations whose kitchen tickets a printer takes, with their lines alone; null: it takes whole orders. */
+const stations = v.nullable(v.pipe(v.array(id), v.minLength(1), v.maxLength(mostStations)));
 /** A printer that asks by CloudPRNT. `seenAt`: when it last asked, to ten minutes. */
-const printer = v.object({ id, name: text, seenAt: v.nullable(instant) });
+const printer = v.object({ id, name: text, stations, seenAt: v.nullable(instant) });
 
 export const print = defineGroup({
   settings: {
@@ -51,7 +54,7 @@ export const print = defineGroup({
     ...ofStore,
     roles: heads,
     path: "/v4/staff/stores/:storeID/printers",
-    body: v.strictObject({ name: v.pipe(trimmedLine(60), v.minLength(1)) }),
+    body: v.strictObject({ name: v.pipe(trimmedLine(60), v.minLength(1)), stations: v.optional(stations) }),
     response: v.object({ item: printer, url: text }),
     errors: ["NOT_PERMITTED"],
   },
@@ -68,14 +71,14 @@ export const print = defineGroup({
   },
   /**
    * Hands a sheet to the caller, who prints it: the one that waits, or a new copy; `job` says which. Where the store has a
-   * printer that asks, the sheet waits for that instead, and `job` is null. A receipt is refused to KITCHEN. STATE_CHANGED: there is no such paper of the order as it is.
+   * printer that asks, the sheet waits for that instead, and `job` is null. `station`: with its lines alone. A receipt is refused to KITCHEN. STATE_CHANGED: there is no such paper of the order as it is.
    */
   make: {
     ...write,
     ...ofOrder,
     roles: everybody,
     path: "/v4/staff/orders/:id/print",
-    body: v.strictObject({ kind: v.picklist(printKinds) }),
+    body: v.strictObject({ kind: v.picklist(printKinds), station: v.optional(id) }),
     response: v.object({ item: staffOrder, job: v.nullable(id) }),
     errors: ["NOT_PERMITTED", "STATE_CHANGED"],
   },

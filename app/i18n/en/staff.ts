@@ -534,6 +534,7 @@ export const staff = {
   printerWaits: "Sheets wait. Look at its cable, its power and its paper.",
   printerFailed: "Order {{no}}: look at the paper first, then print again.",
   station: "Station",
+  printsStations: "It prints the tickets of (none: whole orders)",
   wholeBoard: "All orders",
   asDue: "In the order they are due",
   noneAtStation: "Nothing to make here",

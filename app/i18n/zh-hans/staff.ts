@@ -521,6 +521,7 @@ export const staff: Translation<English["staff"]> = {
   printerWaits: "单据在等待。请检查电线、电源和纸。",
   printerFailed: "订单 {{no}}：请先看纸，再重新打印。",
   station: "出餐台",
+  printsStations: "打印哪些出餐台的厨房单（不选则打印整单）",
   wholeBoard: "全部订单",
   asDue: "按出餐时间排列",
   noneAtStation: "这里暂时没有要做的",

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useAtStore } from "#app/staff/board/store-frame.tsx";
 import { useOrderPress } from "#app/staff/board/use-order-press.ts";
 import { print } from "#app/staff/calls.ts";
+import { useStationName } from "#app/staff/stations/station-keys.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
 import type { PrintKind, PrintState, StaffOrder } from "#shared/contract/counter.ts";
@@ -21,13 +22,17 @@ function listKinds({ money, cancelReason, deliveryStatus, orderDineType }: Staff
 export function OrderPaper({ order }: { order: StaffOrder }) {
   const { t } = useTranslation("staff");
   const kinds = listKinds(order);
+  const stations = listStationTickets(order);
   if (kinds.length === 0) return null;
   return (
     <section>
       <h3>{t("paper")}</h3>
       <ul className="st-list">
         {kinds.map((kind) => (
-          <PaperRow key={kind} order={order} kind={kind} />
+          <PaperRow key={kind} order={order} kind={kind} station={null} />
+        ))}
+        {stations.map(({ kind, station }) => (
+          <PaperRow key={`${kind} ${station}`} order={order} kind={kind} station={station} />
         ))}
       </ul>
     </section>
@@ -49,12 +54,23 @@ const stateTexts = {
   UNCONFIRMED: "printUNCONFIRMED",
 } as const satisfies Record<PrintState, string>;
 
-function PaperRow({ order, kind }: { order: StaffOrder; kind: PrintKind }) {
+/** The sheets of stations, each once. */
+function listStationTickets({ prints }: StaffOrder): { kind: PrintKind; station: string }[] {
+  const sheets = new Map(prints.map(({ kind, station }) => [`${kind} ${station}`, { kind, station }]));
+  return [...sheets.values()].flatMap(({ kind, station }) => (station === null ? [] : { kind, station }));
+}
+
+type RowProps = { order: StaffOrder; kind: PrintKind; station: string | null };
+
+function PaperRow({ order, kind, station }: RowProps) {
   const { t } = useTranslation("staff");
   const { board } = useAtStore();
-  const job = order.prints.findLast((one) => one.kind === kind) ?? null;
+  // The number of an order begins with its store's.
+  const nameOf = useStationName(order.id.split("-")[0] ?? "");
+  const job = order.prints.findLast((one) => one.kind === kind && one.station === station) ?? null;
   const make = useOrderPress(order, async ({ params, idempotencyKey }) => {
-    const reply = await print.make({ params, idempotencyKey, body: { kind } });
+    const body = { kind, ...(station !== null && { station }) };
+    const reply = await print.make({ params, idempotencyKey, body });
     const { item, job: made } = reply.value;
     // Null: a printer that asks has it from the shop's computer.
     if (made === null) return reply;
@@ -69,6 +85,7 @@ function PaperRow({ order, kind }: { order: StaffOrder; kind: PrintKind }) {
       <div>
         <b>
           {t(kindTexts[kind])}
+          {station !== null && ` · ${nameOf(station)}`}
           {job !== null && job.copy > 1 && ` ${job.copy}`}
         </b>
         {job && <small>{t(stateTexts[job.state])}</small>}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { print } from "#app/staff/calls.ts";
 import { useShopData } from "#app/staff/session.ts";
+import { StationKeys, StationNames } from "#app/staff/stations/station-keys.tsx";
 import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote, Note } from "#app/ui/note.tsx";
@@ -19,11 +20,17 @@ export function PrintersSheet({ storeID, name, onClose }: { storeID: string; nam
     async () => (await print.printers({ params: { storeID } })).value.items,
   );
   const [title, setTitle] = useState("");
+  const [stations, setStations] = useState<readonly string[]>([]);
   const [url, setUrl] = useState<string | null>(null);
   const add = usePress(async (idempotencyKey) => {
-    const { value: made } = await print.addPrinter({ params: { storeID }, body: { name: title }, idempotencyKey });
+    const { value: made } = await print.addPrinter({
+      params: { storeID },
+      body: { name: title, stations: stations.length > 0 ? [...stations] : null },
+      idempotencyKey,
+    });
     setUrl(made.url);
     setTitle("");
+    setStations([]);
     reload();
   });
   return (
@@ -53,6 +60,7 @@ export function PrintersSheet({ storeID, name, onClose }: { storeID: string; nam
             value={title}
             onType={setTitle}
           />
+          <StationKeys storeID={storeID} legend={t("printsStations")} chosen={stations} onChoose={setStations} />
           <FailureNote text={add.problem} />
           <Button kind="primary" type="submit" isWide isBusy={add.isBusy} disabled={title.trim() === ""}>
             {t("addPrinter")}
@@ -65,7 +73,7 @@ export function PrintersSheet({ storeID, name, onClose }: { storeID: string; nam
 
 type RowProps = { storeID: string; printer: Printer; onRemoved: () => void };
 
-function PrinterRow({ storeID, printer: { id, name, seenAt }, onRemoved }: RowProps) {
+function PrinterRow({ storeID, printer: { id, name, stations, seenAt }, onRemoved }: RowProps) {
   const { t, i18n } = useTranslation("staff");
   const remove = usePress(async (idempotencyKey) => {
     await print.removePrinter({ params: { storeID, id }, idempotencyKey });
@@ -76,6 +84,7 @@ function PrinterRow({ storeID, printer: { id, name, seenAt }, onRemoved }: RowPr
     <li>
       <div>
         <b>{name}</b>
+        {stations && <StationNames storeID={storeID} ids={stations} />}
         <small>{time === null ? t("neverAsked") : t("seenAt", { time })}</small>
         <FailureNote text={remove.problem} />
       </div>

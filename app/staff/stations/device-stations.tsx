@@ -51,7 +51,7 @@ function ChangeSheet({ device, onClose, onWritten }: Props & { onClose: () => vo
   return (
     <Sheet title={device.name} onClose={onClose}>
       <div className="st-form">
-        <StationKeys storeID={device.storeID} chosen={chosen} onChoose={setChosen} />
+        <StationKeys storeID={device.storeID} legend={t("deviceShows")} chosen={chosen} onChoose={setChosen} />
         <FailureNote text={problem} />
         <Button kind="primary" isWide isBusy={isBusy} onClick={press}>
           {t("save")}

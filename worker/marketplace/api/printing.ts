@@ -11,6 +11,8 @@ type By = { by: StaffCaller };
 export type Sheet = {
   job: PrintJob;
   order: StaffOrder;
+  /** Whose lines alone the order has here; null: all. */
+  station: { EN: string; CN: string | null } | null;
   receipt: (Omit<ReceiptFacts, "order"> & { news: OrderUpdate }) | null;
   settings: PrintSettings;
   printedAt: number;
@@ -21,7 +23,10 @@ export type PrintCalls = {
   printSettings: Call<By, PrintSettings>;
   changePrintSettings: Call<By & { settings: PrintSettings }, PrintSettings>;
   /** The same key again makes nothing new. Throws STATE_CHANGED for paper that the order as it is does not have. */
-  makePrint: Call<By & { orderID: string; kind: PrintKind; key: string }, { item: StaffOrder; job: string | null }>;
+  makePrint: Call<
+    By & { orderID: string; kind: PrintKind; station: string | null; key: string },
+    { item: StaffOrder; job: string | null }
+  >;
   /** SENT: the caller takes it, again with the same key. Throws STATE_CHANGED for what does not wait for one like them. */
   tellPrint: Call<By & { jobID: string; state: "SENT" | "PRINTED" | "FAILED"; key: string }, StaffOrder>;
   /** Keeps the picture of a sheet until it is handed out. The first one holds. Throws STATE_CHANGED for one that waits for no printer that asks. */
@@ -29,7 +34,7 @@ export type PrintCalls = {
   readSheet: Call<By & { jobID: string }, Sheet>;
   printers: Call<By, Printer[]>;
   /** `hash`: of what stands in its address. The same id again changes nothing. */
-  addPrinter: Call<By & { id: string; name: string; hash: string }, Printer>;
+  addPrinter: Call<By & Pick<Printer, "id" | "name" | "stations"> & { hash: string }, Printer>;
   removePrinter: Call<By & { id: string }, void>;
   /** The oldest sheet that waits; null: none does. Throws NOT_FOUND for a printer that is not known, like the next two. */
   pollPrint: Call<{ hash: string }, { id: string; isDrawn: boolean } | null>;

@@ -14,8 +14,11 @@ import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 export const sealPrinter = (token: string, { seal }: Pick<Calling, "seal">): Promise<string> =>
   seal(`address of a printer ${token}`);
 
-export function createSheet({ job, order, receipt, printedAt }: Sheet, reader: ReceiptReader): Ticket | Receipt {
-  if (!receipt) return createTicket(order, job, printedAt);
+export function createSheet(
+  { job, order, station, receipt, printedAt }: Sheet,
+  reader: ReceiptReader,
+): Ticket | Receipt {
+  if (!receipt) return createTicket(order, job, station, printedAt);
   return createReceipt({ ...receipt, order: toLocalizedOrder(reader.locale, receipt.news) }, reader);
 }
 

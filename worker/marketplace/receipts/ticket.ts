@@ -52,8 +52,13 @@ const allergenNames: Record<Allergen, string> = {
 const nameAllergens = (codes: readonly string[]): string =>
   codes.map((code) => allergenNames[code as Allergen] ?? code).join(" · ");
 
-/** `printedAt`: epoch milliseconds. */
-export function createTicket(order: StaffOrder, { kind, copy }: PrintJob, printedAt: number): Ticket {
+/** `station`: whose lines alone it has; null: all. `printedAt`: epoch milliseconds. */
+export function createTicket(
+  order: StaffOrder,
+  { kind, copy }: PrintJob,
+  station: Both | null,
+  printedAt: number,
+): Ticket {
   const lines = order.lines.filter(({ left }) => left === null);
   const items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isStop = kind === "STOP";
@@ -85,6 +90,7 @@ export function createTicket(order: StaffOrder, { kind, copy }: PrintJob, printe
     footer: [
       ...(isStop ? ["Do not cook, do not hand over 不要做，不要交出"] : []),
       `Lines ${lines.length} · Items ${items} 件 · ${formatInstant(printedAt, printedAt)}`,
+      ...(station ? [[station.EN, station.CN].filter(Boolean).join(" ")] : []),
     ],
     isLabel: kind === "LABEL",
   };

@@ -6,6 +6,7 @@ import { countWrites } from "#tests/worker/marketplace/objects/count-writes.ts";
 import {
   lineOf,
   lunch,
+  menuOf,
   minute,
   paid,
   customer,
@@ -261,4 +262,39 @@ test("the longest order that can be is printed whole (PD201)", async () => {
   expect(sheet.match(/ end$/gm)).toHaveLength(60);
   const page = await ask(print.sheet, { params: { id: job }, query: {} }, { token: boss, now: lunch });
   expect([page.status, (await page.text()).match(/ end<\/span>/g)?.length]).toEqual([200, 60]);
+});
+
+/** An accepted order of these dishes. */
+async function acceptedOf(...ids: string[]) {
+  const foods = (await menuOf(store)).filter(({ id }) => ids.includes(id));
+  const { order } = await paidOrder({ orderFoods: foods.map((food) => lineOf(food)) });
+  await press(boss, "accept", order);
+  return order;
+}
+
+test("a printer of stations gets a ticket with their lines alone, and no line is on none (PD205)", async () => {
+  const body = { name: "Bar", stations: ["drinks"] };
+  const bar = await reply(print.addPrinter, { params, body }, { token: boss, now: lunch });
+  expect(bar.item.stations).toEqual(["drinks"]);
+  const atBar = plug(bar.url);
+  const order = await acceptedOf("warisan-chicken-chop", "warisan-teh-c-special");
+  const { prints: both } = await shown(boss, order);
+  const jobOf = (station: string | null) => both.find((one) => one.station === station)?.id ?? "";
+  expect(await atBar.poll()).toMatchObject({ jobReady: true, jobToken: jobOf("drinks") });
+  const own = String(await atBar.take(jobOf("drinks")));
+  expect(own).toContain("Lines 1");
+  expect(own).toContain("Drinks");
+  expect(String(await kitchen.take(jobOf(null)))).toContain("Lines 2");
+  expect(await atBar.poll()).toMatchObject({ jobReady: false });
+
+  // Without a printer for whole orders, an order with a line of another station is on one ticket of each.
+  await revoke();
+  const mixed = await acceptedOf("warisan-chicken-chop", "warisan-teh-c-special");
+  expect(await statesOf(mixed)).toEqual(["KITCHEN 1 QUEUED", "KITCHEN 1 QUEUED"]);
+  const alone = await acceptedOf("warisan-teh-c-special");
+  const { prints } = await shown(boss, alone);
+  expect(prints).toMatchObject([{ kind: "KITCHEN", station: "drinks", copy: 1 }]);
+  const parts = { params: { id: alone.id }, body: { kind: "KITCHEN" as const, station: "kitchen" } };
+  expect((await refused(print.make, parts, { token: boss, now: lunch })).code).toBe("STATE_CHANGED");
+  await reply(print.removePrinter, { params: { ...params, id: bar.item.id } }, { token: boss, now: lunch });
 });

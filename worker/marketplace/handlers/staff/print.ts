@@ -25,13 +25,13 @@ export const print: MarketplaceHandlers["print"] = {
     items: await context.store(storeID)("printers", { by: await readCaller(rows.printers, context) }),
   }),
 
-  async addPrinter({ params: { storeID }, body: { name } }, context) {
+  async addPrinter({ params: { storeID }, body: { name, stations = null } }, context) {
     const by = await readCaller(rows.addPrinter, context);
     const key = requireKey(context);
     const id = await makeId("printer", storeID, key, context);
     const token = `${storeID}-${await makeId("printer token", storeID, key, context)}`;
     const hash = await sealPrinter(token, context);
-    const item = await context.store(storeID)("addPrinter", { by, id, name, hash });
+    const item = await context.store(storeID)("addPrinter", { by, id, name, stations, hash });
     return { item, url: `${context.knownHosts.ownOrigin}/v4/print/${token}` };
   },
 
@@ -41,9 +41,9 @@ export const print: MarketplaceHandlers["print"] = {
     return {};
   },
 
-  async make({ params: { id: orderID }, body: { kind } }, context) {
+  async make({ params: { id: orderID }, body: { kind, station = null } }, context) {
     const by = await readCaller(rows.make, context);
-    return context.store(parseStoreId(orderID))("makePrint", { by, orderID, kind, key: requireKey(context) });
+    return context.store(parseStoreId(orderID))("makePrint", { by, orderID, kind, station, key: requireKey(context) });
   },
 
   async tell({ params: { id: jobID }, body: { state } }, context) {

@@ -4,7 +4,7 @@ import { diningSchema, guestSchema } from "./dining/schema.ts";
 import { invoiceSchema } from "./invoices/schema.ts";
 import { orderSchema } from "./orders/schema.ts";
 import { paymentSchema } from "./payments/schema.ts";
-import { printerSchema, printPictureSchema, printSchema } from "./printing/schema.ts";
+import { printerSchema, printPictureSchema, printSchema, printStationSchema } from "./printing/schema.ts";
 import { privacySchema } from "./privacy/schema.ts";
 import { reviewSchema } from "./reviews/schema.ts";
 import { staffSchema } from "./staff/schema.ts";
@@ -55,4 +55,5 @@ export const storeMigrations = [
   printSchema,
   printerSchema,
   printPictureSchema,
+  printStationSchema,
 ] as const;

@@ -9,8 +9,8 @@ import { advanceOrder, type Cause } from "#worker/marketplace/objects/store/core
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { changeOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { listAwaited, readLineStations } from "#worker/marketplace/objects/store/core/stations.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import { listAwaited, readLineStations } from "./line-stations.ts";
 
 // What a part of the kitchen presses of its part of an order (PD203).
 

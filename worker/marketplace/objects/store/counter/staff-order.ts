@@ -11,10 +11,11 @@ import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
 import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
 import { getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
+import { listAwaited, readLineStations } from "#worker/marketplace/objects/store/core/stations.ts";
 import { isWalkIn, type StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { readPaper } from "#worker/marketplace/objects/store/printing/entry.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
-import { listAwaited, listBacks, readLineStations } from "./line-stations.ts";
+import { listBacks } from "./line-stations.ts";
 import { readRound } from "./rounds.ts";
 
 /** The shop has no more to do with its customer. */

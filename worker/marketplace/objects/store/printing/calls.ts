@@ -7,6 +7,7 @@ import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { noteStoreMoved } from "#worker/marketplace/objects/store/core/moved.ts";
 import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readLineStations, readStations } from "#worker/marketplace/objects/store/core/stations.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { logChange, readPressable, toPresser, toStaffOrder } from "#worker/marketplace/objects/store/counter/entry.ts";
@@ -34,17 +35,18 @@ export function createPrintCalls({ storage: { sql }, runInTransaction: run }: St
         return settings;
       }),
 
-    makePrint: ({ by, orderID, kind, key }, { now }) =>
+    makePrint: ({ by, orderID, kind, station, key }, { now }) =>
       run(now, () => {
         const who = admitHere(sql, by);
         assertMayRead(kind, who.role);
         const record = readPressable(sql, orderID);
         const show = () => toStaffOrder(sql, record, who.role, now);
-        const jobs = readJobs(sql, orderID).filter((job) => job.kind === kind);
+        const jobs = readJobs(sql, orderID).filter((job) => job.kind === kind && job.station === station);
         const known = jobs.find((job) => job.key === key);
         if (known) return { item: show(), job: hasPrinter(sql) ? null : known.id };
-        if (!hasPaper(record.stored, kind)) throw new DomainError("STATE_CHANGED", { order: show() });
-        const job = jobs.find(({ state }) => state === "QUEUED") ?? addJob(sql, orderID, kind, key, now);
+        const isMade = station === null || readLineStations(sql, record.stored).includes(station);
+        if (!isMade || !hasPaper(record.stored, kind)) throw new DomainError("STATE_CHANGED", { order: show() });
+        const job = jobs.find(({ state }) => state === "QUEUED") ?? addJob(sql, orderID, { kind, station }, key, now);
         const isAsked = hasPrinter(sql);
         if (!isAsked) sendJob(sql, job, key, now);
         logChange(sql, { kind: "PRINT", about: job.id, after: isAsked ? "QUEUED" : "SENT" }, toPresser(who), now);
@@ -99,7 +101,7 @@ export function createPrintCalls({ storage: { sql }, runInTransaction: run }: St
         noteStoreMoved(sql);
         if (addPrinter(sql, given))
           logChange(sql, { kind: "PRINTER", about: given.id, after: given.name }, presser, now);
-        return { id: given.id, name: given.name, seenAt: null };
+        return { id: given.id, name: given.name, stations: given.stations, seenAt: null };
       }),
 
     removePrinter: ({ by, id }, { now }) =>
@@ -111,15 +113,14 @@ export function createPrintCalls({ storage: { sql }, runInTransaction: run }: St
 
     pollPrint: ({ hash }, { now }) =>
       run(now, () => {
-        admitPrinter(sql, hash, now);
-        const job = findWaiting(sql, now);
+        const job = findWaiting(sql, admitPrinter(sql, hash, now), now);
         return job && { id: job.id, isDrawn: readPicture(sql, job.id) !== null };
       }),
 
     takePrint: ({ hash, jobID }, { now }) =>
       run(now, () => {
-        admitPrinter(sql, hash, now);
-        const job = jobID === null ? findWaiting(sql, now) : readJob(sql, jobID);
+        const taken = admitPrinter(sql, hash, now);
+        const job = jobID === null ? findWaiting(sql, taken, now) : readJob(sql, jobID);
         // What was handed out is perhaps on paper.
         if (job?.state !== "QUEUED") throw new DomainError("NOT_FOUND");
         const png = readPicture(sql, job.id);
@@ -138,9 +139,12 @@ export function createPrintCalls({ storage: { sql }, runInTransaction: run }: St
 function toSheet(sql: SqlStorage, job: Job, role: Role, now: number): Sheet {
   const record = readPressable(sql, job.order_id);
   const { merchant, store } = readStoreProfile(sql);
+  const order = toStaffOrder(sql, record, role, now);
+  const { station } = job;
   return {
     job: toPrintJob(job, now),
-    order: toStaffOrder(sql, record, role, now),
+    order: station === null ? order : { ...order, lines: order.lines.filter((line) => line.station === station) },
+    station: readStations(sql).find(({ id }) => id === station)?.name ?? null,
     receipt: job.kind === "RECEIPT" ? { news: toOrderUpdate(sql, record.stored), merchant, store } : null,
     settings: readPrintSettings(sql),
     printedAt: now,

@@ -1,10 +1,11 @@
 import type { PrintJob } from "#shared/contract/counter.ts";
 import { getSilentAt } from "#worker/marketplace/domain/counter/print-job.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
+import { listAwaited, readLineStations } from "#worker/marketplace/objects/store/core/stations.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { addJob, dropJob, readJobs, toPrintJob } from "./jobs.ts";
-import { hasPrinter } from "./printers.ts";
+import { hasPrinter, listTickets } from "./printers.ts";
 import { readPrintSettings } from "./settings.ts";
 
 export { hasPrinter } from "./printers.ts";
@@ -41,11 +42,20 @@ export function updatePrints(sql: SqlStorage, before: StoredOrder, after: Stored
     !before.state.acceptedAt &&
     (readPrintSettings(sql).atAcceptance || hasPrinter(sql))
   ) {
-    addJob(sql, id, "KITCHEN", null, at);
+    const stations = readLineStations(sql, after);
+    for (const station of listTickets(sql, stations)) addJob(sql, id, { kind: "KITCHEN", station }, null, at);
   }
   if (!hasEnded(after.state) || after.state.deliveryStatus === "COMPLETED" || before.state.deliveryStatus === null)
     return;
   const tickets = readJobs(sql, id).filter(({ kind }) => kind === "KITCHEN");
   for (const ticket of tickets) dropJob(sql, ticket);
-  if (tickets.some(({ state }) => state !== "QUEUED")) addJob(sql, id, "STOP", null, at);
+  const cooking = new Set(tickets.filter(({ state }) => state !== "QUEUED").map(({ station }) => station));
+  for (const station of cooking) addJob(sql, id, { kind: "STOP", station }, null, at);
+}
+
+/** A ticket of a station whose lines are all left out is none. */
+export function dropEmptyTickets(sql: SqlStorage, stored: StoredOrder): void {
+  const awaited = listAwaited(stored, readLineStations(sql, stored));
+  for (const job of readJobs(sql, stored.order.id))
+    if (job.kind === "KITCHEN" && job.station !== null && !awaited.includes(job.station)) dropJob(sql, job);
 }

@@ -16,6 +16,8 @@ export type Job = {
   made_at: number;
   sent_at: number | null;
   key: string | null;
+  /** Whose lines alone are on it; null: all. */
+  station: string | null;
 };
 
 /** Those of an order, the oldest first. */
@@ -23,9 +25,10 @@ export function readJobs(sql: SqlStorage, orderID: string): Job[] {
   return sql.exec<Job>("SELECT * FROM print_jobs WHERE order_id = ? ORDER BY made_at, id", orderID).toArray();
 }
 
-export const toPrintJob = ({ id, kind, state, sent_at, copy }: Job, now: number): PrintJob => ({
+export const toPrintJob = ({ id, kind, station, state, sent_at, copy }: Job, now: number): PrintJob => ({
   id,
   kind,
+  station,
   state: getPrintState(state, sent_at, now),
   copy,
 });
@@ -37,19 +40,33 @@ export function readJob(sql: SqlStorage, id: string): Job {
   return job;
 }
 
-/** Makes the next copy, which waits for whoever prints it. `key`: of the call that asks for it; null: nobody does. */
-export function addJob(sql: SqlStorage, orderID: string, kind: PrintKind, key: string | null, now: number): Job {
-  const copies = readJobs(sql, orderID).filter((job) => job.kind === kind);
+/** The place of a sheet among those of its kind, as its id ends. */
+const toNumber = ({ id }: Job): number => Number(/\d+$/.exec(id)?.[0]);
+
+/**
+ * Makes the next copy, which waits for whoever prints it. `key`: of the call that asks for it; null: nobody does. `station`: whose
+ * lines are on it; null: all.
+ */
+export function addJob(
+  sql: SqlStorage,
+  orderID: string,
+  { kind, station = null }: { kind: PrintKind; station?: string | null },
+  key: string | null,
+  now: number,
+): Job {
+  const others = readJobs(sql, orderID).filter((job) => job.kind === kind);
+  const copies = others.filter((job) => job.station === station);
   const copy = Math.max(0, ...copies.map((job) => job.copy)) + 1;
-  const id = toJobId(orderID, kind, copy);
+  const id = toJobId(orderID, kind, Math.max(0, ...others.map(toNumber)) + 1);
   sql.exec(
-    "INSERT INTO print_jobs (id, order_id, kind, copy, state, made_at, key) VALUES (?, ?, ?, ?, 'QUEUED', ?, ?)",
+    "INSERT INTO print_jobs (id, order_id, kind, copy, state, made_at, key, station) VALUES (?, ?, ?, ?, 'QUEUED', ?, ?, ?)",
     id,
     orderID,
     kind,
     copy,
     now,
     key,
+    station,
   );
   noteOrderMoved(sql, orderID);
   return readJob(sql, id);

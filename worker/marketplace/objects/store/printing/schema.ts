@@ -36,3 +36,9 @@ export const printPictureSchema = `
     png TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
 `;
+
+/** Whose lines of an order are on a sheet, and the stations (JSON) whose sheets a printer takes; null: all. */
+export const printStationSchema = `
+  ALTER TABLE print_jobs ADD COLUMN station TEXT;
+  ALTER TABLE printers ADD COLUMN stations TEXT;
+`;
