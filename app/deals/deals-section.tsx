@@ -15,6 +15,7 @@ export function DealsSection(view: DealsView) {
   const { t } = useTranslation(["checkout", "cart"]);
   const { applied, isBest, near } = view.deals;
   const sheet = useOpen();
+  const nearText = near && t("dealNear", { ns: "cart", gap: formatRM(near.missingSen), deal: near.name });
   return (
     <section className="block deals-block" aria-labelledby="h-deals">
       <div className="head">
@@ -30,16 +31,15 @@ export function DealsSection(view: DealsView) {
             <div>
               <b>{t(isBest ? "dealBest" : "dealChosen", { code: applied.offer.code })}</b>
               <small>{applied.offer.name}</small>
+              {nearText && <small className="near">{nearText}</small>}
             </div>
             <b>{formatRM(-applied.savingSen)}</b>
           </div>
         ) : (
-          <Note>{t("dealsNone")}</Note>
+          // In one box: what comes late moves nothing below.
+          <Note {...(nearText && { tone: "good" })}>{nearText ?? t("dealsNone")}</Note>
         )}
       </LiveText>
-      {near && (
-        <Note tone="good">{t("dealNear", { ns: "cart", gap: formatRM(near.missingSen), deal: near.name })}</Note>
-      )}
       <RefusedCode view={view} />
       {sheet.isOpen && <DealsSheet {...view} onClose={sheet.close} />}
     </section>
