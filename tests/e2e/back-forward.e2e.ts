@@ -14,7 +14,7 @@ test.use({
 
 /**
  * Goes to another document and back, and yields how the browser came back: "BackForwardCacheRestore", or the reasons
- * for which it loaded the page once more.
+ * for which it loaded the page once more, each after its type.
  */
 async function goAwayAndBack(page: Page, away: () => Promise<void>): Promise<string> {
   const cdp = await page.context().newCDPSession(page);
@@ -22,7 +22,7 @@ async function goAwayAndBack(page: Page, away: () => Promise<void>): Promise<str
   await away();
   const back = new Promise<string>((resolve) => {
     cdp.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
-      resolve(notRestoredExplanations.map(({ reason }) => reason).join()),
+      resolve(notRestoredExplanations.map(({ type, reason }) => `${type} ${reason}`).join()),
     );
     cdp.on("Page.frameNavigated", ({ frame, type }) => {
       if (frame.parentId === undefined && type === "BackForwardCacheRestore") resolve(type);
@@ -37,7 +37,14 @@ test("the browser keeps a page and shows it again as it was left", onDesktop, as
     await open(page, path);
     // A script that arrives after the page was left would run there, and the browser gives up such a page.
     await untilQuiet(page);
-    const how = await goAwayAndBack(page, async () => void (await page.goto("/privacy")));
+    const leave = () => goAwayAndBack(page, async () => void (await page.goto("/privacy")));
+    let how = await leave();
+    // Of the moment, not of the page: on a busy machine a script, also one of the test's own browser, runs as the page is left,
+    // about once in thirty times. What a page does each time is found by the second one.
+    for (let again = 0; again < 2 && /^Circumstantial \w+$/.test(how); again += 1) {
+      await untilQuiet(page);
+      how = await leave();
+    }
     expect(how, path).toBe("BackForwardCacheRestore");
     await expect(page).toHaveURL(path);
   }
