@@ -11,7 +11,7 @@ import {
   withCredit,
   type Words,
 } from "./ordering-support.ts";
-import { expect, mostly, onPhone, onWidthOf, orderWords, speak, test, walletWords } from "./support.ts";
+import { expect, keepToasts, mostly, onPhone, onWidthOf, orderWords, speak, test, walletWords } from "./support.ts";
 
 // Points and credit as ways to pay an order that is still unpaid (S279, S280, PD18).
 
@@ -169,6 +169,8 @@ test.describe("where the hold fails", () => {
 
   test("the order stands with its full amount, and the customer is told (S279)", onPhone, async ({ page }) => {
     const t = orderWords.EN;
+    // The next page may come later than what was said goes.
+    await keepToasts(page, "error");
     await speak(page, "EN");
     const loyaltyID = await withCredit(page);
     await checkOut(page, t, store, dish);
