@@ -77,7 +77,7 @@ function definePages() {
 
   return {
     "store-list": { path: "/", example: "/", ...list, search: "listed" },
-    search: { path: "/search", example: "/search?q=rice", ...list },
+    search: { path: "/search", example: "/search?q=rice", ...list, styles: ["lists", "dish"] },
     store: {
       path: "/:storeId/home",
       example: "/1301/home",

@@ -1,6 +1,17 @@
 import type { Locator, Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
-import { expect, mostly, mostlyOnDesktop, mostlyOnPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import {
+  expect,
+  fill,
+  mostly,
+  mostlyOnDesktop,
+  mostlyOnPhone,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+} from "./support.ts";
 
 // Search over all stores and inside one: what it marks, what it keeps, and what it says when it finds nothing.
 
@@ -33,6 +44,17 @@ for (const locale of mostly.EN) {
       await expect(found.locator("mark")).toHaveText("虾饺");
       await search(page, locale === "EN" ? "dragon kepong" : "玉龙 甲洞");
       await expect(marks(page.locator("h3")).first()).toHaveText(locale === "EN" ? "Dragon" : "玉龙");
+      // A found dish goes into the cart where it stands; one with options opens its page.
+      await open(page, "/search?q=hra+gow");
+      const row = page.locator(".hits li", { has: page.locator('a[href="/1301/item/jade-har-gow"]') });
+      await row.getByRole("button", { name: fill(t.addFound, { dish: locale === "EN" ? "Har Gow" : "虾饺" }) }).click();
+      await expect(row.locator(".add.n")).toHaveText("1");
+      await expect(page.locator('.hits + a[href="/1301/checkout"]')).toContainText("RM11.13");
+      await expectSound(page);
+      await open(page, "/search?q=wantan+noodles");
+      const noodles = page.locator(".hits li", { has: page.locator('a[href="/1301/item/jade-wantan-noodles"]') });
+      await noodles.getByRole("button").click();
+      await expect(page).toHaveURL("/1301/item/jade-wantan-noodles");
       await open(page, "/search?q=qingzhen");
       await expect(
         marks(page)

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useCart } from "#app/cart/use-carts.ts";
 import { ahead } from "#app/store/ahead.ts";
 import { Badges } from "#app/store/badges.tsx";
 import { Estimate } from "#app/store/estimate.tsx";
@@ -9,9 +10,13 @@ import { Rating } from "#app/store/rating.tsx";
 import type { StoreView } from "#app/store/store-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { AddFound } from "./add-found.tsx";
 import { UntilText } from "./until-text.tsx";
+
+const FoundCart = lazyPart(() => import("./found-cart.tsx"));
 
 const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";
 
@@ -110,26 +115,27 @@ function Facts({ store }: { store: StoreView }) {
 }
 
 function Matches({ store }: { store: StoreView }) {
+  const cart = useCart(store.id);
   if (store.matches.length === 0) return null;
   return (
-    <ul className="hits">
-      {store.matches.map(({ id, name, imageUrl, price, matched = "" }) => (
-        <li key={id}>
-          <PageLink to={`/${store.id}/item/${id}`} viewTransition prefetch={ahead}>
-            <i>
+    <>
+      <ul className="hits">
+        {store.matches.map(({ id, name, imageUrl, price, matched = "" }) => (
+          <li key={id}>
+            <PageLink to={`/${store.id}/item/${id}`} viewTransition prefetch={ahead}>
               <Picture src={imageUrl} width={72} height={72} placeholder="food" />
-              {/* The dish is added where its options are. */}
-              <Icon name="plus" size={16} />
-            </i>
-            {/* One part of the row: its words and marks wrap as a text does. */}
-            <span>
-              <Marked text={name} matched={matched} /> {matched && !hasMatch(name, matched) && <mark>{matched}</mark>}
-            </span>
-            <b>{price}</b>
-          </PageLink>
-        </li>
-      ))}
-    </ul>
+              {/* One part of the row: its words and marks wrap as a text does. */}
+              <span>
+                <Marked text={name} matched={matched} /> {matched && !hasMatch(name, matched) && <mark>{matched}</mark>}
+              </span>
+              <b>{price}</b>
+            </PageLink>
+            {store.state !== "menu" && <AddFound storeID={store.id} dish={{ id, name }} />}
+          </li>
+        ))}
+      </ul>
+      {cart && <FoundCart cart={cart} />}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ export const catalogue = {
   offers: "Offers",
   again: "Order again",
   favourites: "Your favourites",
+  addFound: "Add {{dish}}",
   featured: "Loved around you",
   openNow: "Open now",
   firstRELEVANCE: "Best match first",

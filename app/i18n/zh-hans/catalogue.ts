@@ -11,6 +11,7 @@ export const catalogue: Translation<English["catalogue"]> = {
   offers: "优惠",
   again: "再来一单",
   favourites: "我的收藏",
+  addFound: "加入{{dish}}",
   featured: "附近人气商家",
   openNow: "营业中",
   firstRELEVANCE: "最相关的优先",
