@@ -22,7 +22,7 @@ export function welcome(
     ...(isEmbeddedDemo
       ? [
           `Log in with 011-0000 0001 and the code 123456. Test pages: ${origin}/dev`,
-          `The shop's side: ${origin}/kitchen with 011-0000 0101 (owner) and the same code`,
+          `The shop's side: ${origin}/kitchen with 011-0000 0101 (owner) and the same code. A tablet is paired with a code of ${origin}/dev/pairing`,
         ]
       : []),
     ...next,

@@ -35,6 +35,7 @@ test.each([
   "/dev/host",
   "/dev/plugin",
   "/dev/vouchers",
+  "/dev/pairing",
   "/dev/pay/1301-x",
   "/dev/site",
   "/dev/api",

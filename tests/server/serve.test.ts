@@ -46,7 +46,7 @@ test("of two that start at once each says the address that answers, and how to l
     expect(lines.slice(-3)).toEqual([
       `Makan is ready at http://localhost:${port}`,
       `Log in with 011-0000 0001 and the code 123456. Test pages: http://localhost:${port}/dev`,
-      `The shop's side: http://localhost:${port}/kitchen with 011-0000 0101 (owner) and the same code`,
+      `The shop's side: http://localhost:${port}/kitchen with 011-0000 0101 (owner) and the same code. A tablet is paired with a code of http://localhost:${port}/dev/pairing`,
     ]);
     const [, address = ""] = /(http\S+)$/.exec(lines.at(-3) ?? "") ?? [];
     expect((await fetch(`${address}/login`)).status).toBe(200);

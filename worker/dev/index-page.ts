@@ -6,6 +6,8 @@ import { hostTexts } from "./host-texts.ts";
 import { hostPath } from "./host.ts";
 import { ordersPath, toPostersPath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
+import { pairingTexts } from "./pairing-texts.ts";
+import { pairingPath } from "./pairing.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 import { pluginPath } from "./plugin.ts";
 import { posterPageTexts } from "./poster-texts.ts";
@@ -28,6 +30,7 @@ export async function renderIndexPage(env: WorkerEnv, visit: Visit): Promise<Res
     { path: inboxPath, title: inboxTexts.title, what: texts.inbox },
     { path: ordersPath, title: orderListTexts.title, what: texts.orders },
     { path: "/kitchen", title: texts.counterTitle, what: texts.counter },
+    { path: pairingPath, title: pairingTexts.title, what: texts.pairing },
     { path: vouchersPath, title: voucherTexts.title, what: texts.vouchers },
     ...(tablesOf === null
       ? []

@@ -15,6 +15,7 @@ import { apiPath, inboxPath, renderIndexPage } from "./index-page.ts";
 import { serveOrderConsole } from "./order-console.ts";
 import { renderOrdersPage } from "./order-list.ts";
 import { parseConsolePath, ordersPath, parsePostersPath, parseStoreConsolePath } from "./order-paths.ts";
+import { pairingPath, servePairingPage } from "./pairing.ts";
 import { paymentScriptPath } from "./payment-outcomes.ts";
 import { parsePaymentPath, servePaymentPage } from "./payment.ts";
 import { servePluginPage, pluginPath } from "./plugin.ts";
@@ -50,6 +51,7 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
     if (storeID !== null) return serveStoreConsole(request, storeID, visit);
     if (pathname === hostPath) return serveHostPage(request, env, visit);
     if (pathname === vouchersPath) return serveVouchersPage(request, visit);
+    if (pathname === pairingPath) return servePairingPage(request, visit);
     if (pathname === pluginPath) return servePluginPage(request, env, visit.locale);
   }
   if (!isRead) return null;

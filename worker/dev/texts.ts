@@ -6,7 +6,8 @@ export const indexTexts = {
   orders: "Decide what the simulated store and courier of an order do: reject, come late, give up, bring it back.",
   counterTitle: "The counter of a shop",
   counter:
-    "011-0000 0101 to 0105 are owner, manager, cashier, kitchen and accountant of a shop of the sample market. Team, Devices, Add makes the code that pairs a tablet. While a board is open, the simulated kitchen of its store rests.",
+    "011-0000 0101 to 0105 are owner, manager, cashier, kitchen and accountant of a shop of the sample market. While a board is open, the simulated kitchen of its store rests.",
+  pairing: "The code that pairs a tablet with a store of that shop.",
   vouchers: "Withdraw a customer's voucher.",
   posters: "Print the QR codes for the counter and the tables of a store.",
   host: "Opens the app in every variant, and gives out access tokens, as a wallet's or a retailer's app would.",

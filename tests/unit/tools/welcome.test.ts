@@ -11,7 +11,7 @@ test.each([[[]], [["--var", "SIM_SPEED:3000"]], [["--var", "UPSTREAM_ORIGIN:"]]]
     expect(welcome(origin, [...demo, ...flags]).split("\n")).toEqual([
       ready,
       "Log in with 011-0000 0001 and the code 123456. Test pages: http://localhost:8790/dev",
-      "The shop's side: http://localhost:8790/kitchen with 011-0000 0101 (owner) and the same code",
+      "The shop's side: http://localhost:8790/kitchen with 011-0000 0101 (owner) and the same code. A tablet is paired with a code of http://localhost:8790/dev/pairing",
     ]);
   },
 );

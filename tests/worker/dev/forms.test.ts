@@ -13,6 +13,7 @@ const paths = [
   "/dev/plugin",
   "/dev/host",
   "/dev/vouchers",
+  "/dev/pairing",
   "/dev/stores/2301",
   `/dev/orders/2301-${"A".repeat(22)}`,
   `/dev/pay/2301-${"A".repeat(22)}`,
