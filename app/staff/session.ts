@@ -29,7 +29,12 @@ export const staffQueries = new QueryClient({
   },
 });
 
-export type Session = { state: "loading" | "failed" | "out"; session: null } | { state: "in"; session: StaffSession };
+/** `hasEnded`: somebody was there on this page until now. */
+export type Session =
+  | { state: "loading"; session: null }
+  | { state: "failed"; session: null }
+  | { state: "out"; session: null; hasEnded: boolean }
+  | { state: "in"; session: StaffSession };
 
 /** Without a connection it is whoever was there last. */
 async function readSession(): Promise<StaffSession> {
@@ -52,7 +57,7 @@ export function useStaffSession(): Session & { reload: () => void } {
     staleTime: 60_000,
   });
   const reload = () => void refetch();
-  if (isEnded(error)) return { state: "out", session: null, reload };
+  if (isEnded(error)) return { state: "out", session: null, hasEnded: data !== undefined, reload };
   if (data) return { state: "in", session: data, reload };
   return { state: error ? "failed" : "loading", session: null, reload };
 }

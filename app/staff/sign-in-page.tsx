@@ -12,8 +12,11 @@ import { Segments } from "./segments.tsx";
 import { useSessionChange } from "./session.ts";
 import { usePress } from "./use-press.ts";
 
-/** How somebody begins: with their number, or, on a tablet that nobody owns, with a code of the owner's. */
-export function SignInPage() {
+/**
+ * How somebody begins: with their number, or, on a tablet that nobody owns, with a code of the owner's. `hasEnded`: what was
+ * open here has gone by itself.
+ */
+export function SignInPage({ hasEnded }: { hasEnded: boolean }) {
   const { t } = useTranslation("staff");
   const isTablet = useLocation().hash === "#pair";
   const [way, setWay] = useState<"number" | "tablet">(isTablet ? "tablet" : "number");
@@ -30,6 +33,11 @@ export function SignInPage() {
         <div className="st-end">
           <LanguageButton />
         </div>
+        {hasEnded && (
+          <Note tone="careful" live="alert">
+            {t("sessionEnded")}
+          </Note>
+        )}
         <Segments
           legend={t("whichWay")}
           name="way"

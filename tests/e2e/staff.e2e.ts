@@ -50,6 +50,10 @@ test(
     await expect(card).toBeHidden();
     await expect(page.getByText(orderWords.EN.orderCompleted).first()).toBeVisible();
     await expectNoShift(board);
+    // Whoever ends the session elsewhere ends this board: it is not asked, it is told.
+    await post(board, "/v4/staff/session/logout", {});
+    // A board that asked would hear of it five seconds later.
+    await expect(board.getByText(t.sessionEnded)).toBeVisible({ timeout: 4000 });
     await tablet.close();
   },
 );

@@ -26,6 +26,8 @@ export const staff = {
   deviceEndedHint: "Sign out here, and ask your owner for a new code.",
   noGrants: "You are on no team any more",
   noGrantsHint: "Ask your owner to invite you.",
+  noStore: "You no longer work at this store",
+  noStoreHint: "Ask your owner if that is wrong.",
   signOut: "Sign out",
   signOutAll: "Sign out everywhere",
   shop: "Shop",

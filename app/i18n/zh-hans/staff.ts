@@ -27,6 +27,8 @@ export const staff: Translation<English["staff"]> = {
   deviceEndedHint: "请先登出，再向老板索取新的配对码。",
   noGrants: "您已不在任何团队中",
   noGrantsHint: "请老板重新邀请您。",
+  noStore: "您已不在此分店工作",
+  noStoreHint: "如有误，请告诉老板。",
   signOut: "登出",
   signOutAll: "退出所有设备",
   shop: "商家",

@@ -179,7 +179,9 @@ test.each<[string, number, (boss: string, member: { id: string; token: string },
   const member = await join(boss, "KITCHEN" satisfies Role, [store]);
   const [theirs, other] = [await openBoard(member.token, noon), await openBoard(boss, noon)];
   await end(boss, member, noon);
+  const endedAt = performance.now();
   await soon(() => expect(theirs.closed).toBe(code));
+  expect(performance.now() - endedAt).toBeLessThan(1000);
   expect(other.closed).toBeNull();
   await soon(() => {
     const stores = other.got.map((text) => JSON.parse(text) as BoardMessage).filter(({ type }) => type === "store");
