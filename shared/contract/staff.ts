@@ -52,6 +52,8 @@ const grant = v.object({
   stations: shownStations,
   /** Whether this person can act on a device of the shop. */
   hasPin: v.boolean(),
+  /** For which of the stores this person is called. */
+  onDuty: v.array(storeId),
 });
 
 /** Somebody who can act on a device of the shop, once they have a PIN. */

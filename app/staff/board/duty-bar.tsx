@@ -1,35 +1,25 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { counter, duty } from "#app/staff/calls.ts";
+import { counter } from "#app/staff/calls.ts";
 import { useShop } from "#app/staff/shop.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
-import { usePress } from "#app/staff/use-press.ts";
+import { useDutyPress } from "#app/staff/use-duty.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote, Note } from "#app/ui/note.tsx";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
 import { formatBoardTime } from "./short.ts";
-import { reloadPresence, usePresence } from "./use-board.ts";
+import { usePresence } from "./use-board.ts";
 import { useNow } from "./use-now.ts";
 import { useStoreChange } from "./use-store-change.ts";
 
-/** Puts the reader on duty at a store, or ends it. A device has no duty: it is there while its board is open. */
-function useDuty(storeID: string) {
-  const queries = useQueryClient();
+/** A device has no duty: it is there while its board is open. */
+export function DutySwitch({ storeID }: { storeID: string }) {
+  const { t } = useTranslation("staff");
   const { session, grant } = useShop();
   const presence = usePresence(storeID);
   const isOn = presence?.people.some(({ id }) => id === grant.memberID) ?? false;
-  const { press, isBusy, problem } = usePress(async (idempotencyKey) => {
-    await duty.set({ body: { storeIDs: isOn ? [] : [storeID] }, idempotencyKey });
-    await reloadPresence(queries, storeID);
-  });
-  return { presence, isOn, isDevice: session.kind === "DEVICE", press, isBusy, problem };
-}
-
-export function DutySwitch({ storeID }: { storeID: string }) {
-  const { t } = useTranslation("staff");
-  const { presence, isOn, isDevice, press, isBusy, problem } = useDuty(storeID);
-  if (isDevice || !presence) return null;
+  const { press, isBusy, problem } = useDutyPress(storeID, isOn);
+  if (session.kind === "DEVICE" || !presence) return null;
   return (
     <>
       <FailureNote text={problem} />

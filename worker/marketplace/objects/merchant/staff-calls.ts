@@ -9,6 +9,7 @@ import { createMemberCalls } from "./member-calls.ts";
 import { readMerchant, readOutlets } from "./outlets.ts";
 import { createPinCalls } from "./pin-calls.ts";
 import { listPins } from "./pins.ts";
+import { readOwnDuty } from "./team.ts";
 
 export function createTeamCalls(ground: Ground): TeamApi {
   const { storage, open } = ground;
@@ -36,6 +37,7 @@ export function createTeamCalls(ground: Ground): TeamApi {
         stores: stores.map(({ store }) => ({ id: store.id, name: store.name[locale] })),
         stations: as.stations && [...as.stations],
         hasPin: as.device === null && listPins(sql).has(as.id),
+        onDuty: readOwnDuty(sql, as.id, now),
       };
     },
 

@@ -148,3 +148,9 @@ export function collectGrants(sql: SqlStorage, merchant: string, store: string |
       .map(({ stores: _stores, session: _session, sinceMs: _since, ...browser }) => browser),
   };
 }
+
+/** The stores for which a member is called, in a session that has not ended; none for a device. */
+export function readOwnDuty(sql: SqlStorage, member: string, now: number): string[] {
+  const isOn = collectGrants(sql, "").onDuty.some(({ id, untilMs }) => id === member && untilMs > now);
+  return (isOn && readDuties(sql).find((duty) => duty.member === member)?.stores) || [];
+}

@@ -206,3 +206,22 @@ test("the oldest of more than twenty is closed; whoever says more than a ping is
   await soon(() => expect(others[0]?.closed).toBe(1008));
   expect(others.at(-1)?.closed).toBeNull();
 });
+
+test("somebody is called for several stores, and their session names them until it ends (PD178)", async () => {
+  const now = noon + 70 * dayMs;
+  const boss = await owner(merchantID, { now });
+  const readDuty = async (token: string, at = now) =>
+    (await reply(rows.session, {}, { token, now: at })).item.grants.map(({ onDuty }) => onDuty);
+  expect(await readDuty(boss)).toEqual([[]]);
+  await setDuty(boss, now, [store, otherStore]);
+  expect((await readDuty(boss))[0]?.toSorted()).toEqual([store, otherStore].toSorted());
+  for (const id of [store, otherStore]) {
+    const { item } = await reply(duty.ofStore, { params: { storeID: id } }, { token: boss, now });
+    expect(item.people.map(({ name }) => name)).toEqual(["Aisyah"]);
+  }
+  await setDuty(boss, now, [otherStore]);
+  expect(await readDuty(boss)).toEqual([[otherStore]]);
+  await reply(rows.signOut, { body: {} }, { token: boss, now });
+  const later = await owner(merchantID, { now: now + minuteMs });
+  expect(await readDuty(later, now + minuteMs)).toEqual([[]]);
+});
