@@ -17,6 +17,7 @@ import { StorePrinting } from "./print/print-settings.tsx";
 import { useShopData } from "./session.ts";
 import { useShop, useShopNames } from "./shop.ts";
 import { StaffBar } from "./staff-bar.tsx";
+import { StaffIcon } from "./staff-icon.tsx";
 import { DeviceStations } from "./stations/device-stations.tsx";
 import { StationKeys } from "./stations/station-keys.tsx";
 import { StoreStations } from "./stations/store-stations.tsx";
@@ -110,6 +111,13 @@ function DeviceRow({ device, onWritten }: { device: Device; onWritten: (untold: 
           {t(`role${device.role}`)} · {names([device.storeID])}
         </small>
         <small>{state}</small>
+        {device.pairedAt !== null && (
+          <small className="st-heard">
+            <StaffIcon name={device.sound === "ON" ? "volume-2" : "volume-x"} size={16} />
+            {t(`heard${device.sound}`)}
+            {device.isPushed && ` · ${t("isPushed")}`}
+          </small>
+        )}
         <DeviceStations device={device} onWritten={onWritten} />
         {isAsked && (
           <Note tone="careful" live="alert">

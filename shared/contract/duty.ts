@@ -3,6 +3,7 @@ import { staffOrder, staffStore } from "./counter.ts";
 import { count, id, instant, socket, storeId } from "./fields.ts";
 import { pushTarget } from "./push.ts";
 import { defineGroup } from "./row.ts";
+import { visibleLine } from "./visible-text.ts";
 
 // Who can answer orders at a store (wire.md §11.1): its boards, and the people who are called.
 
@@ -77,6 +78,23 @@ export const duty = defineGroup({
     response: v.object({ item: presence }),
     errors: ["NOT_PERMITTED"],
   },
+  /** What a board says of its device when that has changed. It is known while the socket is open, and has no row. */
+  deviceState: {
+    ...shared,
+    ...atStore,
+    method: "POST",
+    limit: "write",
+    path: "/v4/staff/stores/:storeID/devices/me/state",
+    body: v.strictObject({
+      sound: v.picklist(["ON", "OFF"]),
+      isVisible: v.boolean(),
+      /** In percent. */
+      battery: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+      printer: v.optional(visibleLine(60)),
+    }),
+    response: v.object({ success: v.literal(true) }),
+    errors: ["NOT_PERMITTED"],
+  },
   pushKey: {
     ...shared,
     method: "GET",
@@ -108,4 +126,5 @@ export const duty = defineGroup({
   },
 });
 
+export type DeviceState = v.InferOutput<typeof duty.deviceState.body>;
 export type Presence = v.InferOutput<typeof presence>;

@@ -39,6 +39,10 @@ const device = v.object({
   /** Null: its code was not used yet. */
   pairedAt: v.nullable(instant),
   lastSeenAt: v.nullable(instant),
+  /** What its board says; UNKNOWN: none is open, or none has said it. */
+  sound: v.picklist(["ON", "OFF", "UNKNOWN"]),
+  /** Whether its browser is told of orders while no board is open. */
+  isPushed: v.boolean(),
 });
 
 const grant = v.object({

@@ -423,6 +423,10 @@ export const staff = {
   codeForHint:
     "Type it on the tablet: open {{address}} there and choose “Pair this tablet”. It works once, until {{time}}.",
   notPaired: "not paired yet",
+  heardON: "Its sound is on",
+  heardOFF: "Its sound is off: nobody hears an order",
+  heardUNKNOWN: "No board is open on it",
+  isPushed: "is told of orders when closed",
   removeDevice: "End",
   confirmRemoveDevice: "End {{name}}? It has to be paired again.",
   noDevices: "No device yet",

@@ -5,6 +5,7 @@ import { type Shop, useShop } from "#app/staff/shop.ts";
 import { useBell } from "./use-bell.ts";
 import { useBoardSocket } from "./use-board-socket.ts";
 import { useBoard } from "./use-board.ts";
+import { useDeviceState } from "./use-device-state.ts";
 
 type AtStore = ReturnType<typeof useBoard> & { bell: ReturnType<typeof useBell> };
 
@@ -34,5 +35,7 @@ function OpenStore({ storeID, isAtWork }: { storeID: string; isAtWork: boolean }
   useDevicePrinting(storeID, board.board, isCut);
   const isByItself = board.board?.store.acceptance === "BY_ITSELF";
   const bell = useBell(board.board?.orders ?? null, { isCut, isByItself });
+  const isDevice = shop.session.kind === "DEVICE";
+  useDeviceState(storeID, { isTold: told.isTold, isDevice, isHeard: bell.isOn });
   return <Outlet context={{ ...shop, ...board, bell } satisfies Shop & AtStore} />;
 }

@@ -1,4 +1,4 @@
-import type { Presence } from "#shared/contract/duty.ts";
+import type { DeviceState, Presence } from "#shared/contract/duty.ts";
 import type { Actor, AuditChange, Device, Member, StaffGrant } from "#shared/contract/staff.ts";
 import type { DeviceRole, Role } from "#shared/domain/people/roles.ts";
 import type { Grants, StaffBrowser, StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
@@ -71,4 +71,8 @@ export type StaffCalls = {
   /** An older copy, or the same, changes nothing. Boards that may not stay are closed. */
   putGrants: Call<{ version: number; grants: Grants }, void>;
   presence: Call<By, Presence>;
+  /** Of the boards of the caller's session. */
+  noteDevice: Call<By & { state: DeviceState }, void>;
+  /** Of the devices whose board is open; for those who see devices. */
+  soundOfDevices: Call<By, { id: string; sound: DeviceState["sound"] }[]>;
 };

@@ -21,6 +21,8 @@ export type OpenSocket<About> = { socket: WebSocket; facts: Facts<About> };
 
 export const readFacts = <About>(socket: WebSocket): Facts<About> => socket.deserializeAttachment() as Facts<About>;
 
+export const writeFacts = <About>(socket: WebSocket, facts: Facts<About>): void => socket.serializeAttachment(facts);
+
 /** Those that can be sent to, the oldest first. */
 export function listOpen<About>(holder: SocketHolder): OpenSocket<About>[] {
   return holder
@@ -39,7 +41,7 @@ export function keepSocket<About>(
 ): OpenSocket<About> {
   const facts = { ...about, openedAt, nth: (listOpen(holder).at(-1)?.facts.nth ?? 0) + 1 };
   holder.acceptWebSocket(socket);
-  socket.serializeAttachment(facts);
+  writeFacts<About>(socket, facts);
   holder.setWebSocketAutoResponse(new WebSocketRequestResponsePair(livePing.sent, livePing.answer));
   return { socket, facts };
 }

@@ -35,7 +35,7 @@ test.each(locales.filter((locale) => locale !== "EN"))(
 );
 
 test("every text is used: none is left from something that went", () => {
-  // The texts of an order's progress and reasons, of what became of an e-invoice, of allergens and diets, of what to do when a dish is missing, of roles of a shop and why it sells nothing carry the names that the rules for them yield;
+  // The texts of an order's progress and reasons, of what became of an e-invoice, of allergens and diets, of what to do when a dish is missing, of roles of a shop, its sound and why it sells nothing carry the names that the rules for them yield;
   // the table of pages names a page's.
   const rules = [
     "pages.ts",
@@ -46,6 +46,7 @@ test("every text is used: none is left from something that went", () => {
     "domain/people/food-preferences.ts",
     "domain/people/roles.ts",
     "contract/duty.ts",
+    "contract/staff.ts",
   ]
     .map((file) => readFileSync(join(root, "../shared", file), "utf8"))
     .join("\n");
@@ -54,7 +55,7 @@ test("every text is used: none is left from something that went", () => {
     .flatMap((texts) => Object.keys(texts))
     .map((key) =>
       key.replace(
-        /_(?:one|other)$|^(?:reason|invoice|role|may|column|none|leftOut|reject|sellsNot|allergen|missing|missingHint|ifMissing)(?=[A-Z]{2})/,
+        /_(?:one|other)$|^(?:reason|invoice|role|may|column|none|leftOut|reject|sellsNot|allergen|missing|missingHint|ifMissing|heard)(?=[A-Z]{2})/,
         "",
       ),
     )

@@ -29,6 +29,11 @@ export const duty: MarketplaceHandlers["duty"] = {
     item: await context.store(storeID)("presence", { by: await readCaller(rows.ofStore, context) }),
   }),
 
+  async deviceState({ params: { storeID }, body }, context) {
+    await context.store(storeID)("noteDevice", { by: await readCaller(rows.deviceState, context), state: body });
+    return { success: true };
+  },
+
   async pushKey(_nothing, context) {
     await context.staff();
     return { item: { publicKey: await context.push.publicKey() } };

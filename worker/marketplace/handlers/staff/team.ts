@@ -6,6 +6,7 @@ import type { MarketplaceHandlers } from "#worker/marketplace/handlers/marketpla
 import { getPhoneIdentityName } from "#worker/marketplace/handlers/phone-identity.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { requireKey } from "#worker/marketplace/http/require-key.ts";
+import { orNullWithoutGrant } from "./grants-of.ts";
 import { readCaller, readVersion } from "./read-caller.ts";
 import {
   linkLifeMs,
@@ -75,9 +76,14 @@ export const teamCalls: Pick<
     return { untold };
   },
 
-  devices: async ({ params: { merchantID } }, context) => ({
-    items: await context.merchant(merchantID)("devices", { by: await readCaller(rows.devices, context) }),
-  }),
+  async devices({ params: { merchantID } }, context) {
+    const by = await readCaller(rows.devices, context);
+    const items = await context.merchant(merchantID)("devices", { by });
+    const storeIDs = [...new Set(items.map(({ storeID }) => storeID))];
+    const asked = storeIDs.map((id) => orNullWithoutGrant(context.store(id)("soundOfDevices", { by })));
+    const sounds = new Map((await Promise.all(asked)).flatMap((of) => of ?? []).map(({ id, sound }) => [id, sound]));
+    return { items: items.map((item) => ({ ...item, sound: sounds.get(item.id) ?? item.sound })) };
+  },
 
   async addDevice({ params: { merchantID }, body }, context) {
     const by = await readCaller(rows.addDevice, context);

@@ -108,8 +108,9 @@ export function toMember({ stores, phone, ...member }: StoredMember, by: Pick<Ad
   };
 }
 
-/** By name. */
+/** By name. Their sound is known at their stores. */
 export function readTablets(sql: SqlStorage): Device[] {
+  const pushed = new Set(readBrowsers(sql).map(({ owner }) => owner));
   return Array.from(sql.exec<DeviceRow>("SELECT * FROM devices ORDER BY name, id"), (row) => ({
     id: row.id,
     name: row.name,
@@ -118,6 +119,8 @@ export function readTablets(sql: SqlStorage): Device[] {
     stations: row.stations === null ? null : (JSON.parse(row.stations) as string[]),
     pairedAt: row.paired_at === null ? null : toInstant(row.paired_at),
     lastSeenAt: row.seen_at === null ? null : toInstant(row.seen_at),
+    sound: "UNKNOWN",
+    isPushed: pushed.has(row.id),
   }));
 }
 

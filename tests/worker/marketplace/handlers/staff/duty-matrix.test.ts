@@ -17,6 +17,10 @@ describeRows("duty", staffContract.duty, {
   live: atStore,
   set: (_boss, merchant) => ({ body: { storeIDs: [storeOf(merchant)] } }),
   ofStore: atStore,
+  deviceState: (_boss, merchant) => ({
+    params: { storeID: storeOf(merchant) },
+    body: { sound: "ON" as const, isVisible: true },
+  }),
   pushKey: () => ({}),
   subscribe: (_boss, merchant) => ({ body: { ...freshBrowser(), storeIDs: [storeOf(merchant)] } }),
   unsubscribe: () => ({ params: { id: "a-browser" } }),

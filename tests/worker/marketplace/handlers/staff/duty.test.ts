@@ -225,3 +225,25 @@ test("somebody is called for several stores, and their session names them until 
   const later = await owner(merchantID, { now: now + minuteMs });
   expect(await readDuty(later, now + minuteMs)).toEqual([[]]);
 });
+
+test("what a board says of its device is known while its socket is open", async () => {
+  const boss = await owner();
+  const tablet = await tabletOf(boss, noon);
+  const soundOf = async () => {
+    const { items } = await reply(rows.devices, { params: { merchantID } }, { token: boss, now: noon });
+    return items.find(({ id }) => id === tablet.id)?.sound;
+  };
+  const say = (sound: "ON" | "OFF") => {
+    const body = { sound, isVisible: true, battery: 80, printer: "Counter" };
+    return reply(duty.deviceState, { params: { storeID: store }, body }, { token: tablet.token, now: noon });
+  };
+  await say("ON");
+  expect(await soundOf()).toBe("UNKNOWN");
+  const board = await openBoard(tablet.token, noon);
+  await say("ON");
+  expect(await soundOf()).toBe("ON");
+  await say("OFF");
+  expect(await soundOf()).toBe("OFF");
+  board.socket.close();
+  await soon(async () => expect(await soundOf()).toBe("UNKNOWN"));
+});

@@ -1,4 +1,4 @@
-import type { BoardMessage } from "#shared/contract/duty.ts";
+import type { BoardMessage, DeviceState } from "#shared/contract/duty.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
 import type { Grants } from "#worker/marketplace/domain/staff/grants.ts";
 
@@ -12,6 +12,10 @@ export type Boards = {
   tell: (messageFor: (role: Role) => BoardMessage | null, now: number) => void;
   /** Closes those whom these grants do not let in as before, and those whose session has ended. */
   review: (grants: Grants, now: number) => void;
+  /** Keeps what the boards of a session say of their device, as long as they are open. */
+  note: (session: string, state: DeviceState) => void;
+  /** What each session has said last, whose board is open. */
+  listStates: () => { session: string; state: DeviceState }[];
   /** When the first session of one ends, epoch milliseconds. */
   getNextEnd: () => number | null;
 };
@@ -21,6 +25,8 @@ const none: Boards = {
   seenAt: () => null,
   tell: () => undefined,
   review: () => undefined,
+  note: () => undefined,
+  listStates: () => [],
   getNextEnd: () => null,
 };
 

@@ -1,4 +1,4 @@
-import type { BoardMessage } from "#shared/contract/duty.ts";
+import type { BoardMessage, DeviceState } from "#shared/contract/duty.ts";
 import { boardCloseCodes } from "#shared/domain/people/board-socket.ts";
 import type { Role } from "#shared/domain/people/roles.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
@@ -7,10 +7,16 @@ import { admit, type Grants } from "#worker/marketplace/domain/staff/grants.ts";
 import type { StaffClaims } from "#worker/marketplace/domain/staff/staff-claims.ts";
 import type { Boards } from "#worker/marketplace/objects/store/core/boards.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
-import { getSeenAt, listOpen, send, type SocketHolder } from "#worker/marketplace/storage/sockets.ts";
+import { getSeenAt, listOpen, send, type SocketHolder, writeFacts } from "#worker/marketplace/storage/sockets.ts";
 
-/** What is known of a board. */
-export type Board = { claims: StaffClaims; role: Role; stations: readonly string[] | null; requestId: string };
+/** What is known of a board. `state`: what it has said of its device. */
+export type Board = {
+  claims: StaffClaims;
+  role: Role;
+  stations: readonly string[] | null;
+  requestId: string;
+  state?: DeviceState;
+};
 
 export const mostBoards = 20;
 
@@ -42,6 +48,12 @@ export function createBoards(holder: SocketHolder): Boards {
         if (code !== null) socket.close(code);
       }
     },
+    note(session, state) {
+      for (const { socket, facts } of list()) {
+        if (facts.claims.id === session) writeFacts<Board>(socket, { ...facts, state });
+      }
+    },
+    listStates: () => list().flatMap(({ facts: { claims, state } }) => (state ? [{ session: claims.id, state }] : [])),
     getNextEnd: () => getEarliestDue(list().map(({ facts }) => facts.claims.untilMs)),
   };
 }

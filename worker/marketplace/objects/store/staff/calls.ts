@@ -26,6 +26,16 @@ export function createStoreStaffCalls({ storage: { sql }, boards, runInTransacti
       admitHere(sql, by);
       return readPresence(sql, now);
     },
+
+    noteDevice({ by, state }) {
+      admitHere(sql, by);
+      boards.note(by.claims.id, state);
+    },
+
+    soundOfDevices({ by }) {
+      admitHere(sql, by);
+      return boards.listStates().map(({ session, state: { sound } }) => ({ id: session, sound }));
+    },
   };
 }
 
