@@ -21,6 +21,8 @@ const kinds = {
   ADD_DEVICE: "changeADD_DEVICE",
   REMOVE_DEVICE: "changeREMOVE_DEVICE",
   SET_PIN: "changeSET_PIN",
+  DUTY: "changeDUTY",
+  PUSH: "changePUSH",
   SELL_OUT: "changeSELL_OUT",
   PORTIONS: "changePORTIONS",
   HOURS: "changeHOURS",
@@ -62,7 +64,7 @@ export function ChangesPage() {
         <TeamTabs />
         <label className="field">
           {t("changesOf")}
-          <select value={storeID} onChange={(event) => setStoreID(event.target.value)}>
+          <select className="inp" value={storeID} onChange={(event) => setStoreID(event.target.value)}>
             <option value="">{t("peopleAndDevices")}</option>
             {stores.map(({ id, name }) => (
               <option key={id} value={id}>

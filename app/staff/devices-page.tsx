@@ -106,7 +106,9 @@ function DeviceRow({ device, onWritten }: { device: Device; onWritten: (untold: 
   return (
     <li>
       <div>
-        <b>{device.name}</b>
+        <b>
+          <StaffIcon name="tablet" /> {device.name}
+        </b>
         <small>
           {t(`role${device.role}`)} · {names([device.storeID])}
         </small>
@@ -167,6 +169,7 @@ function DeviceSheet({ onClose, onDone }: SheetProps) {
         <label className="field">
           {t("stores")}
           <select
+            className="inp"
             value={storeID}
             onChange={(event) => {
               setStoreID(event.target.value);

@@ -5,6 +5,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { call } from "./calls.ts";
+import { Door } from "./door.tsx";
 import { useSessionChange } from "./session.ts";
 
 /** Uses a link up. What stands behind "#" reaches no server but in this call, and leaves the address at once. */
@@ -28,18 +29,20 @@ export function InvitationPage() {
     );
   }, [enter, navigate]);
   return (
-    <main className="st-start">
-      {hasEnded ? (
-        <Empty level={1} title={t("linkEnded")} hint={t("linkEndedHint")} live="alert">
-          <LinkButton kind="primary" to="/kitchen">
-            {t("toSignIn")}
-          </LinkButton>
-        </Empty>
-      ) : (
-        <Loading>
-          <h1>{t("joining")}</h1>
-        </Loading>
-      )}
-    </main>
+    <Door>
+      <main className="st-start">
+        {hasEnded ? (
+          <Empty level={1} title={t("linkEnded")} hint={t("linkEndedHint")} live="alert">
+            <LinkButton kind="primary" to="/kitchen">
+              {t("toSignIn")}
+            </LinkButton>
+          </Empty>
+        ) : (
+          <Loading>
+            <h1>{t("joining")}</h1>
+          </Loading>
+        )}
+      </main>
+    </Door>
   );
 }

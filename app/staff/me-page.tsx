@@ -30,7 +30,9 @@ export function MePage() {
       </StaffBar>
       <main className="st-page" id="main">
         <ShopChoice />
-        <p>{isDevice ? t("paired", { store: grant.stores[0]?.name ?? grant.merchantName }) : t(`may${grant.role}`)}</p>
+        <p className="meta">
+          {isDevice ? t("paired", { store: grant.stores[0]?.name ?? grant.merchantName }) : t(`may${grant.role}`)}
+        </p>
         {isDevice ? (
           <DeviceApproval />
         ) : (
@@ -62,7 +64,11 @@ function ShopChoice() {
   return (
     <label className="field">
       {t("shop")}
-      <select value={grant.merchantID} onChange={(event) => void navigate(`/manage/${event.target.value}/me`)}>
+      <select
+        className="inp"
+        value={grant.merchantID}
+        onChange={(event) => void navigate(`/manage/${event.target.value}/me`)}
+      >
         {session.grants.map(({ merchantID, merchantName }) => (
           <option key={merchantID} value={merchantID}>
             {merchantName}

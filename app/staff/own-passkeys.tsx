@@ -19,7 +19,7 @@ export function OwnPasskeys({ lack = getPasskeyLack() }: Props) {
   const { t } = useTranslation("staff");
   const { passkeys } = useShop().session;
   return (
-    <section className="st-form">
+    <section className="st-card st-form">
       <h2>{t("passkeys")}</h2>
       <ul className="st-list">
         {passkeys.map((passkey) => (

@@ -21,7 +21,7 @@ export function OwnPin() {
     reload();
   };
   return (
-    <section className="st-form">
+    <section className="st-card st-form">
       <h2>{t("pin")}</h2>
       <p className="meta">{t("pinHint")}</p>
       <div className="st-row">

@@ -6,6 +6,7 @@ import { FailureNote, Note } from "#app/ui/note.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { homeCode, parseMobile } from "#shared/domain/people/mobile.ts";
 import { call } from "./calls.ts";
+import { Door } from "./door.tsx";
 import { LanguageButton } from "./language-button.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { Segments } from "./segments.tsx";
@@ -21,14 +22,7 @@ export function SignInPage({ hasEnded }: { hasEnded: boolean }) {
   const isTablet = useLocation().hash === "#pair";
   const [way, setWay] = useState<"number" | "tablet">(isTablet ? "tablet" : "number");
   return (
-    <div className="st-door">
-      <header>
-        <StaffMark />
-        <div>
-          <h1>{t("signInTitle")}</h1>
-          <p>{t("signInMotto")}</p>
-        </div>
-      </header>
+    <Door>
       <main className="st-start">
         <div className="st-end">
           <LanguageButton />
@@ -46,19 +40,10 @@ export function SignInPage({ hasEnded }: { hasEnded: boolean }) {
           label={(one) => t(one === "number" ? "workHere" : "pairThis")}
           onChoose={setWay}
         />
+        <h1>{t(way === "number" ? "signInByNumber" : "pairThis")}</h1>
         {way === "number" ? <NumberForm /> : <PairForm />}
       </main>
-    </div>
-  );
-}
-
-function StaffMark() {
-  const { t } = useTranslation("staff");
-  return (
-    <p className="st-mark">
-      <img src="/favicon.svg" width="40" height="40" alt="" />
-      <b>{t("title")}</b>
-    </p>
+    </Door>
   );
 }
 
@@ -76,6 +61,7 @@ function NumberForm() {
       <p className="meta">{t("signInHint")}</p>
       <TextField
         label={t("number")}
+        className="st-number"
         type="tel"
         autoComplete="tel"
         required

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LoadFailed } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
@@ -87,10 +88,10 @@ function MemberRow({ member, onWritten, onInvited }: RowProps) {
   return (
     <li>
       <div>
-        <b>{name}</b>
-        <small>
-          {t(`role${role}`)} · {storeIDs === null ? t("allStores") : names(storeIDs)}
-        </small>
+        <b>
+          {name} <Badge>{t(`role${role}`)}</Badge>
+        </b>
+        <small>{storeIDs === null ? t("allStores") : names(storeIDs)}</small>
         <small>
           {formatPhone(phone)} · {seen}
           {hasPasskey && ` · ${t("passkey")}`}
