@@ -4,12 +4,13 @@ import { runServe } from "#tests/server/servers.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
 import { interactions } from "./feel/interactions.ts";
 import { serveLargeMenus } from "./feel/large-menu.ts";
+import { react } from "./feel/reactions.ts";
 import type { FeelBench, Feeling } from "./feel/report.ts";
 import { drawSheets } from "./feel/sheets.ts";
 import { waitForReact, withPage } from "./paint/visit.ts";
 import type { Start } from "./run.ts";
 
-// How fast a page answers a customer (performance.md P11, P12). A phone's processor, four and six times slower, uses a
+// How fast a page answers a customer (performance.md P11, P12, P21). A phone's processor, four and six times slower, uses a
 // menu of 250 dishes: the worst interaction of a visit, as the browser's Event Timing tells it, which counts from the
 // touch to the next frame. And the way from a store to a dish inside the app, from the tap to the frame that shows it,
 // beside the same page opened by its address. Each visit is in a new browser. And how long a board draws a ticket for its
@@ -30,15 +31,17 @@ export async function benchFeel(folder: string, start: Start, runs: number): Pro
   const large = await start(serve({ ...vars, UPSTREAM_ORIGIN: upstream.origin }, join(folder, "gateway")));
   const worst = new Map<number, Feeling[]>(slowdowns.map((slowdown) => [slowdown, []]));
   const navigations: FeelBench["navigations"] = [];
+  const reactions: FeelBench["reactions"] = [];
   // The first visit makes everything once, and is not counted.
   await feel(large.origin, 1);
   const sheets = await drawSheets(market.origin, sheetSlowdown, 5);
   for (let run = 0; run < runs; run += 1) {
     for (const [slowdown, feelings] of worst) feelings.push(await feel(large.origin, slowdown));
     navigations.push(await navigate(market.origin));
+    reactions.push(...(await react(market.origin)));
   }
   const told = [...worst].map(([slowdown, feelings]) => ({ slowdown, feelings }));
-  return { runs, dishes, worst: told, navigations, sheets };
+  return { runs, dishes, worst: told, navigations, reactions, sheets };
 }
 
 async function serve(vars: Record<string, string>, folder: string) {

@@ -122,7 +122,7 @@ const benches: Record<string, Runnable> = {
     },
   },
   feel: {
-    mostMinutes: ({ runs }) => 2 + 2 * runs,
+    mostMinutes: ({ runs }) => 2 + 3 * runs,
     async run(folder, start, { runs }) {
       const told = await benchFeel(folder, start, runs);
       return { text: `${feelTable(told)}\n${feelJson(told)}\n`, figures: feelFigures(told) };

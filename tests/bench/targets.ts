@@ -1,5 +1,5 @@
 import type { BytesBench } from "./bytes.ts";
-import type { FeelBench } from "./feel/report.ts";
+import { type FeelBench, toReactionSpreads } from "./feel/report.ts";
 import type { Figure } from "./figures.ts";
 import type { GrowthBench } from "./growth.ts";
 import { type CatalogueBench, catalogueNames, exponentOf } from "./growth/catalogue.ts";
@@ -130,6 +130,10 @@ export function feelFigures(bench: FeelBench): Figure[] {
       { id: "P20", name: "a ticket drawn by a board in ms, processor ÷ 4", most: 150 },
       spreadOf(bench.sheets)?.median,
     ),
+    ...toReactionSpreads(bench.reactions).flatMap(({ name, ms, longestTaskMs }) => [
+      ...figure({ id: "P21", name: `from tap to answer in ms: ${name}`, most: 100 }, ms?.median),
+      ...figure({ id: "P21", name: `longest task in ms: ${name}`, most: 200 }, longestTaskMs?.median),
+    ]),
   ];
 }
 

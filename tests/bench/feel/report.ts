@@ -1,4 +1,5 @@
 import { type Spread, spreadOf } from "#tests/bench/measure.ts";
+import type { Reaction } from "./reactions.ts";
 
 /** An interaction and how long it took, in ms. */
 export type Feeling = { name: string; ms: number };
@@ -11,10 +12,20 @@ export type FeelBench = {
   navigations: { insideMs: number; byAddressMs: number }[];
   /** How long a ticket was drawn each time, in ms. */
   sheets: number[];
+  reactions: Reaction[];
 };
 
+/** The medians of what each tap has waited for. */
+export function toReactionSpreads(reactions: readonly Reaction[]) {
+  return [...new Set(reactions.map(({ name }) => name))].map((name) => {
+    const those = reactions.filter((one) => one.name === name);
+    const [waited, tasks] = [those.map(({ ms }) => ms), those.map(({ longestTaskMs }) => longestTaskMs)];
+    return { name, ms: spreadOf(waited), longestTaskMs: spreadOf(tasks) };
+  });
+}
+
 /** A table for people. */
-export function feelTable({ runs, dishes, worst, navigations, sheets }: FeelBench): string {
+export function feelTable({ runs, dishes, worst, navigations, reactions, sheets }: FeelBench): string {
   const inside = navigations.map(({ insideMs }) => insideMs);
   const ratios = navigations.map(({ insideMs, byAddressMs }) => insideMs / byAddressMs);
   return [
@@ -27,6 +38,9 @@ export function feelTable({ runs, dishes, worst, navigations, sheets }: FeelBenc
     line("store to dish inside the app", `${told(spreadOf(inside), 0)} ms`),
     line("  ÷ the same page by its address", told(spreadOf(ratios), 2)),
     line("a ticket drawn, processor ÷ 4", `${told(spreadOf(sheets), 0)} ms`),
+    ...toReactionSpreads(reactions).map(({ name, ms, longestTaskMs }) =>
+      line(name, `${told(ms, 0)} ms, longest task ${told(longestTaskMs, 0)} ms`),
+    ),
     "",
   ].join("\n");
 }
