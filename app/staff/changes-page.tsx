@@ -97,8 +97,7 @@ function useTitle({ kind, about, after }: AuditChange): string {
   const { t, i18n } = useTranslation("staff");
   const until = typeof after?.until === "string" ? after.until : null;
   const time = until && formatDayTime(until, parseLanguageTag(i18n.language));
-  if (kind === "PAUSE")
-    return time === null ? t("openAgain") : withReason(t("pausedUntil", { time }), after?.reason);
+  if (kind === "PAUSE") return time === null ? t("openAgain") : withReason(t("pausedUntil", { time }), after?.reason);
   if (kind === "BUSY") return time === null ? t("changeNotBusy") : t("changeBUSY", { time });
   if (kind === "SELL_OUT" && after === null) return t("changeOnSale", { about });
   return isKnown(kind) ? t(kinds[kind], { about }) : about;

@@ -27,7 +27,7 @@ async function sell(page: Page, name: string): Promise<void> {
 }
 
 test(
-  "a tablet prints what the shop accepts by its own printer, opens its drawer, and says when it breaks off (PD210, PD212)",
+  "a tablet prints what the shop accepts by its own printer, opens its drawer, and says when it breaks off (PD209, PD211)",
   onDesktop,
   async ({ page }) => {
     await page.addInitScript(plugFakePrinter);

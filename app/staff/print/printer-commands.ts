@@ -1,6 +1,6 @@
 import type { Raster } from "./raster.ts";
 
-// The few commands that a sheet needs, because each is one picture (PD210). A library of them, receipt-printer-encoder 4, took
+// The few commands that a sheet needs, because each is one picture (PD209). A library of them, receipt-printer-encoder 4, took
 // longer for the picture alone than a sheet may take in all, and would be 24 kB for the rest.
 
 /** Of the two families of receipt printers: Star has its own, all others speak ESC/POS. */

@@ -54,7 +54,7 @@ export function StationCard({ part, stations, clockMs, isNext, isNamed, onOpen }
       </header>
       {isNamed && <p className="sn-name">{name}</p>}
       <OrderWho order={order} />
-      <TicketLines lines={own} />
+      <TicketLines lines={own} avoid={order.avoid} />
       {order.note !== "" && <Said text={order.note} />}
       <StationMarks order={order} stations={stations} without={station.id} />
       {kept ? <KeptMark press={kept} clockMs={clockMs} /> : <PartKey key={state} part={part} isNext={isNext} />}

@@ -17,7 +17,8 @@ const order = {
   note: "",
   lines: [],
 } as unknown as StaffOrder;
-const ticketOf = (kind: PrintKind, copy = 1) => createTicket(order, { id: "x", kind, copy, state: "SENT" }, now);
+const ticketOf = (kind: PrintKind, copy = 1) =>
+  createTicket(order, { id: "x", kind, copy, state: "SENT", station: null }, null, now);
 
 test("a ticket of a later round says which one it is, and whose table (PD200)", () => {
   const { number, mode, facts, banners } = ticketOf("KITCHEN");

@@ -196,7 +196,7 @@ test("a printer is added and removed once for each call, and its log says so onc
 const drawn = (job: string, png: string) => ({ params: { id: job }, body: { png } });
 const picture = Buffer.from("\u0089PNG\r\n\u001a\n and what a board has drawn", "latin1");
 
-test("what a board has drawn is printed as it was drawn first, and kept no longer than it waits (PD211)", async () => {
+test("what a board has drawn is printed as it was drawn first, and kept no longer than it waits (PD210)", async () => {
   await accepted();
   const job = await tokenOf();
   const asked = { token: boss, now: lunch };
@@ -208,7 +208,7 @@ test("what a board has drawn is printed as it was drawn first, and kept no longe
   expect((await refused(print.draw, drawn(job, picture.toString("base64")), asked)).code).toBe("STATE_CHANGED");
 });
 
-test("a printer has the type that it asks for: letters of its own, or commands that cut after them (PD211)", async () => {
+test("a printer has the type that it asks for: letters of its own, or commands that cut after them (PD210)", async () => {
   await accepted();
   const job = await tokenOf();
   const { type, bytes } = await kitchen.takeAs(job, "application/vnd.star.starprnt");
@@ -218,7 +218,7 @@ test("a printer has the type that it asks for: letters of its own, or commands t
   expect(sent.slice(2, -3)).toMatch(/^[ -~\n]+$/);
 });
 
-test("while a board is there a sheet waits five seconds to be drawn, and without one not at all (PD211)", async () => {
+test("while a board is there a sheet waits five seconds to be drawn, and without one not at all (PD210)", async () => {
   const { socket } = await openBoard(boss, lunch);
   await accepted();
   expect(await kitchen.poll(lunch + 4999)).toMatchObject({ jobReady: false });
@@ -226,7 +226,7 @@ test("while a board is there a sheet waits five seconds to be drawn, and without
   socket.close();
 });
 
-test("a board takes nothing that waits for a printer that asks (PD210)", async () => {
+test("a board takes nothing that waits for a printer that asks (PD209)", async () => {
   await accepted();
   const word = { params: { id: await tokenOf() }, body: { state: "SENT" as const } };
   expect((await refused(print.tell, word, { token: boss, now: lunch })).code).toBe("STATE_CHANGED");

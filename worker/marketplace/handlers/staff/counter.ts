@@ -43,7 +43,9 @@ export const counter: MarketplaceHandlers["counter"] = {
   async pause({ params: { storeID }, body }, context) {
     const by = await readCaller(rows.pause, context);
     const until = body.until === null ? null : fromInstant(body.until);
-    return { item: await context.store(storeID)("pause", { by, modes: body.modes ?? null, until, reason: body.reason ?? "" }) };
+    return {
+      item: await context.store(storeID)("pause", { by, modes: body.modes ?? null, until, reason: body.reason ?? "" }),
+    };
   },
 
   async busy({ params: { storeID }, body: { busy } }, context) {

@@ -60,7 +60,7 @@ afterEach(async () => {
 const sheet = Uint8Array.of(0x1b, 0x40, 0x1b, 0x64, 5);
 const send = () => withPrinter(({ write }) => write(sheet));
 
-test("a printer that is chosen once is found again, and open for one sheet at a time (PD210)", async () => {
+test("a printer that is chosen once is found again, and open for one sheet at a time (PD209)", async () => {
   const { port, got } = plug();
   await send();
   await send();
@@ -68,7 +68,7 @@ test("a printer that is chosen once is found again, and open for one sheet at a 
   expect(readPrinter()).toMatchObject({ chosen: { way: "SERIAL", hasDrawer: false }, problem: null });
 });
 
-test("nobody who closes the question of the browser has chosen, and a refusal says so (PD210)", async () => {
+test("nobody who closes the question of the browser has chosen, and a refusal says so (PD209)", async () => {
   await forgetPrinter();
   const { serial } = plug();
   serial.requestPort = () => Promise.reject(new DOMException("no port selected", "NotFoundError"));
@@ -79,7 +79,7 @@ test("nobody who closes the question of the browser has chosen, and a refusal sa
   expect(readPrinter()).toMatchObject({ chosen: null, problem: "REFUSED" });
 });
 
-test("one that is unplugged, held by another program, or permitted no more says which (PD210)", async () => {
+test("one that is unplugged, held by another program, or permitted no more says which (PD209)", async () => {
   const { port, serial } = plug();
   port.open = () => Promise.reject(new DOMException("failed to open", "NetworkError"));
   await expect(send()).rejects.toMatchObject({ problem: "GONE" });
@@ -89,7 +89,7 @@ test("one that is unplugged, held by another program, or permitted no more says 
   await expect(send()).rejects.toMatchObject({ problem: "GONE" });
 });
 
-test("one that is unplugged in the middle of a sheet is no longer open, and prints the next one (PD210)", async () => {
+test("one that is unplugged in the middle of a sheet is no longer open, and prints the next one (PD209)", async () => {
   const { port } = plug({ write: () => Promise.reject(new DOMException("lost", "NetworkError")) });
   await expect(send()).rejects.toMatchObject({ problem: "CUT" });
   expect(port.isOpen).toBe(false);
@@ -98,7 +98,7 @@ test("one that is unplugged in the middle of a sheet is no longer open, and prin
   expect(got).toHaveLength(sheet.length);
 });
 
-test("one that takes nothing is waited for half a minute (PD210)", async () => {
+test("one that takes nothing is waited for half a minute (PD209)", async () => {
   vi.useFakeTimers();
   plug({ write: () => new Promise(() => {}) });
   const sent = expect(send()).rejects.toMatchObject({ problem: "STUCK" });
@@ -109,7 +109,7 @@ test("one that takes nothing is waited for half a minute (PD210)", async () => {
 test.each([
   { answer: 0x72, problem: "NO_PAPER" },
   { answer: 0x12, problem: null },
-])("a printer that answers $answer has paper or none: $problem (PD210)", async ({ answer, problem }) => {
+])("a printer that answers $answer has paper or none: $problem (PD209)", async ({ answer, problem }) => {
   const { port } = plug({ answer });
   const asked = withPrinter(({ requirePaper }) => requirePaper()).then(
     () => null,
@@ -118,7 +118,7 @@ test.each([
   expect([await asked, port.isOpen]).toEqual([problem, false]);
 });
 
-test("the drawer opens where there is one (PD212)", async () => {
+test("the drawer opens where there is one (PD211)", async () => {
   const { got } = plug();
   await openDrawer();
   expect(got).toEqual([]);

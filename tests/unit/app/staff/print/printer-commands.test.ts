@@ -16,7 +16,7 @@ function drawDiagonal(width: number, rows: number) {
 }
 
 test.each(languages)(
-  "each dot of a sheet is printed where it is, and the sheet is cut once: %s (PD210)",
+  "each dot of a sheet is printed where it is, and the sheet is cut once: %s (PD209)",
   (language) => {
     const printed = readTicket(encodeSheet(drawDiagonal(384, 700), language));
     expect([printed.width, printed.rows.length, printed.cuts, printed.drawers]).toEqual([384, 700, 1, 0]);
@@ -25,7 +25,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)("the drawer opens without a sheet: %s (PD212)", (language) => {
+test.each(languages)("the drawer opens without a sheet: %s (PD211)", (language) => {
   expect(readTicket(encodeDrawer(language))).toEqual({ width: 0, rows: [], cuts: 0, drawers: 1 });
 });
 

@@ -107,7 +107,7 @@ test("a mode is paused alone, and is taken again at its end (PD185)", async () =
   expect((await reply(...pause(undefined, null))).item.pauses).toEqual([]);
 });
 
-test("why it is paused stands on the board and in the changes until it ends (PD215)", async () => {
+test("why it is paused stands on the board and in the changes until it ends (PD213)", async () => {
   const boss = await bossAt(now);
   const until = toInstant(now + 30 * minute);
   const pause = async (body: object) =>

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 useShops(kitchen);
 
-// The days of a meal plan are cards of the board (PD214).
+// The days of a meal plan are cards of the board (PD212).
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
@@ -64,7 +64,7 @@ async function acceptedPlan() {
 const report = async (orderID: string, action: "request" | "assign" | "pickUp" | "drop", at: number) =>
   getStore(env, kitchen, { now: at, locale: "EN" })("applyOrderAction", { orderID, action });
 
-test("each day comes to the board at its cut-off, and is cooked and handed over like any delivery (PD214)", async () => {
+test("each day comes to the board at its cut-off, and is cooked and handed over like any delivery (PD212)", async () => {
   const { order, days, states, press } = await acceptedPlan();
   const closing = dayAt(1, "15:00");
   expect((await board(closing - 1)).filter(({ orderNo }) => orderNo === order.orderNo)).toEqual([]);
@@ -105,7 +105,7 @@ test("each day comes to the board at its cut-off, and is cooked and handed over 
   expect(await days(cookFrom + 20 * minute)).toEqual([]);
 });
 
-test("a day that the kitchen cannot cook gives its part back, once, and the plan goes on (PD101, PD214)", async () => {
+test("a day that the kitchen cannot cook gives its part back, once, and the plan goes on (PD101, PD212)", async () => {
   const { order, days, look, states, press } = await acceptedPlan();
   const closing = dayAt(1, "15:00");
   const [day] = await days(closing);
@@ -121,7 +121,7 @@ test("a day that the kitchen cannot cook gives its part back, once, and the plan
   expect((await look(closing + 2 * minute)).refunded).toBe(after.refunded);
 });
 
-test("a day that nobody carries gives its part back, and the last one ends the plan (PD12, PD214)", async () => {
+test("a day that nobody carries gives its part back, and the last one ends the plan (PD12, PD212)", async () => {
   const { days, look, states, press } = await acceptedPlan();
   const late = dayAt(4, "11:00");
   const found = await days(late);

@@ -83,7 +83,7 @@ test("a paid order with all its presses writes few rows, and a press asks its st
   expect(sum).toBeLessThanOrEqual(64);
 });
 
-test("the same order with its ticket, which a board prints by itself, writes hardly more (PD210)", async () => {
+test("the same order with its ticket, which a board prints by itself, writes hardly more (PD209)", async () => {
   const boss = await bossAt();
   const settings = { atAcceptance: true, width: "80" as const };
   await reply(

@@ -157,7 +157,7 @@ test("a kitchen prints tickets and no receipt, and nothing is printed of an orde
   expect(statesOf((await make(cook, order.id, "KITCHEN")).item)).toEqual(["KITCHEN 1 SENT", "RECEIPT 1 SENT"]);
 });
 
-test("of two boards with a printer one takes what waits, also when it hears no answer, and no board what is old (PD210)", async () => {
+test("of two boards with a printer one takes what waits, also when it hears no answer, and no board what is old (PD209)", async () => {
   const boss = await bossAt();
   await wantTickets(boss, true);
   const waiting = async () => {

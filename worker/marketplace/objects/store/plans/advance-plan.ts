@@ -48,7 +48,7 @@ function getClosing({ state, plan }: StoredOrder, { deliverAt }: PlanDay, speed:
   return acceptedAt + Math.max(0, getCutOff(toDay(fromInstant(deliverAt))) - acceptedAt) / (plan?.pace ?? speed);
 }
 
-/** A day becomes an order of its own, which goes on as every delivery does (PD214). */
+/** A day becomes an order of its own, which goes on as every delivery does (PD212). */
 function giveToKitchen(context: StoreContext, stored: StoredOrder, day: PlanDay, now: number): void {
   const { sql } = context.storage;
   const pace = stored.plan?.pace ?? context.speed;

@@ -41,7 +41,7 @@ function toBare({
 
 /**
  * A day as its kitchen and its courier have it: a delivery that was paid with its plan and has no amount and no customer of its
- * own, since both belong to the plan (PD214). `promisedAt`, epoch milliseconds, is at the pace of the plan.
+ * own, since both belong to the plan (PD212). `promisedAt`, epoch milliseconds, is at the pace of the plan.
  */
 export function createDayOrder(plan: StoredOrder, day: PlanDay, promisedAt: number, at: number): StoredOrder {
   const { order, names = {} } = plan;

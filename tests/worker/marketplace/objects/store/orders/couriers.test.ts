@@ -314,7 +314,7 @@ test("webhooks pass the gateway as they came, the first one without a body, too"
 const bookedDays = () =>
   inStore<{ vendor: string; order_id: string }>(kitchen, "SELECT vendor, order_id FROM bookings");
 
-test("the days of a meal plan have the prices of the table, of companies that exist, and are booked one by one (PD214)", async () => {
+test("the days of a meal plan have the prices of the table, of companies that exist, and are booked one by one (PD212)", async () => {
   await begin(kitchen);
   const body = await planBody([], {}, now);
   const { orderFoods, deliveryTime } = body;

@@ -234,7 +234,7 @@ test("a round at a table stays on the bill until it is paid, also over the night
   expect((await look(round, id, closing + dayMs)).deliveryStatus).toBe("COMPLETED");
 });
 
-test("a day of a plan that nobody carries is given back, and the last one ends the plan (PD214)", async () => {
+test("a day of a plan that nobody carries is given back, and the last one ends the plan (PD212)", async () => {
   const { token, id } = await customer();
   const order = await paid(kitchen, await planBody(), { token });
   await press(order, "accept", lunch);

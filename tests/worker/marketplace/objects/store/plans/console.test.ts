@@ -95,7 +95,7 @@ test("the days of a plan that is held wait; let go, they come (PD5)", async () =
   const over = await follow(who, order.id, later);
   expect(daysOf(over)).toEqual(["DELIVERED", "DELIVERED", "DELIVERED"]);
   expect(over.deliveryStatus).toBe("COMPLETED");
-  // Each was cooked as an order of its own, by the presses of the simulated kitchen (PD214).
+  // Each was cooked as an order of its own, by the presses of the simulated kitchen (PD212).
   const days = await inStore<{ events: string }>(
     kitchen,
     "SELECT events FROM orders WHERE data ->> '$.dayOf.planID' = ? ORDER BY placed_at",

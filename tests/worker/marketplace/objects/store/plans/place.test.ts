@@ -204,7 +204,7 @@ test("day by day: locked, cooked, brought; after the last the plan is complete (
   const paced = (instant: string) => acceptedAt + (fromInstant(instant) - acceptedAt) / speed;
   expect(await stateAt(acceptedAt)).toMatchObject({ status: "PROGRESSING", days: ["PLANNED", "PLANNED", "PLANNED"] });
   expect((await stateAt(paced(`${day(1)}T15:00:00+08:00`) + 1)).days).toEqual(["LOCKED", "PLANNED", "PLANNED"]);
-  // As every delivery it leaves once it is ready, and comes in its window (PD214).
+  // As every delivery it leaves once it is ready, and comes in its window (PD212).
   expect(await stateAt(paced(`${day(2)}T12:45:00+08:00`))).toMatchObject({
     status: "PROGRESSING",
     days: ["DELIVERED", "PLANNED", "PLANNED"],
