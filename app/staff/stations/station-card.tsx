@@ -66,8 +66,12 @@ const steps = { QUEUED: "COOK", PREPARING: "READY", DONE: "PUT_BACK" } as const;
 const icons = { COOK: "flame", READY: "check", PUT_BACK: "undo-2" } as const;
 const names = { COOK: "start", READY: "partDone", PUT_BACK: "putBack" } as const;
 
+/** Nothing is ready while the customer is asked about another dish. */
 function PartKey({ part, isNext }: Pick<Props, "part" | "isNext">) {
-  return part.state === "COMING" ? null : <MoveKey part={part} step={steps[part.state]} isNext={isNext} />;
+  const { order, state } = part;
+  const isAsked = order.lines.some(({ instead }) => instead?.state === "ASKED");
+  if (state === "COMING" || (state === "PREPARING" && isAsked)) return null;
+  return <MoveKey part={part} step={steps[state]} isNext={isNext} />;
 }
 
 /** The one key: it moves the part of the station alone. */

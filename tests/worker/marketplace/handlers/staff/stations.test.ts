@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { StaffOrder } from "#shared/contract/counter.ts";
+import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, toInstant } from "#shared/domain/time/time.ts";
 import { sampleParts } from "#tests/support/sample-files.ts";
@@ -11,6 +12,7 @@ import {
   menuOf,
   minute,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { call } from "#tests/worker/marketplace/support.ts";
 import { importParts, useShops } from "#tests/worker/sample.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
@@ -76,6 +78,23 @@ test("an order is begun with its first station and ready with its last, and each
     { to: "STAFF_STATION_READY", reason: "drinks", by: { device: null } },
     { to: "STAFF_STATION_READY", reason: "kitchen", by: { device: "the KITCHEN tablet" } },
   ]);
+});
+
+test("no station is ready while the customer is asked, and one whose dish they do without is not waited for (PD203, PD208)", async () => {
+  const boss = await bossAt(now);
+  const foods = (await menuOf(store, now)).filter(({ id }) => /chicken-chop|teh-c-special/.test(id));
+  const orderFoods = foods.map((food) => lineOf(food, 1));
+  const { order, token } = await paidOrder({ orderFoods, missing: "ASK" }, now);
+  const line = String(orderFoods.findIndex(({ id }) => id === "warisan-chicken-chop"));
+  const offer = [{ line, food: { id: "warisan-nasi-goreng-kampung", orderQuantity: 1 } }];
+  await press(boss, "accept", order, { now, body: { readyInMinutes: 20, offer } });
+  await press(boss, "cook", order, { ...drinks, now });
+  expect((await refusedPress(boss, "ready", order, { ...drinks, now })).code).toBe("STATE_CHANGED");
+  const { answer } = contract.ordering;
+  await call(answer, { params: { id: order.id }, body: { line, isAccepted: false } }, { token, now });
+  const ready = (await press(boss, "ready", order, { ...drinks, now })).item;
+  expect(ready).toMatchObject({ column: "READY", kitchenState: "READY" });
+  await inStore(store, "DELETE FROM sold_out");
 });
 
 test("two stations press at the same instant, and both count; whoever else has moved the order refuses them", async () => {

@@ -19,6 +19,7 @@ import { readOrder, readOwnOrder, writeEvent, writeOrder } from "#worker/marketp
 import { returnPortions, takePortions } from "#worker/marketplace/objects/store/core/portions.ts";
 import type { StoredOffer, StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
+import { dropEmptyTickets } from "#worker/marketplace/objects/store/printing/entry.ts";
 import { priceRest, writeChanged } from "./leave-out.ts";
 
 // Another dish for one that is missing (PD208).
@@ -196,6 +197,7 @@ function settle(
   const changed = withAnswers(answered, toAnswers(sql, answered));
   const reason = offer.state === "YES" ? ("SWAPPED" as const) : ("LEFT_OUT" as const);
   writeChanged(context, stored, changed, { ref: `answer ${offer.line} of ${id}`, reason }, now);
+  dropEmptyTickets(sql, readOrder(sql, id) ?? changed);
 }
 
 function swap(stored: StoredOrder, offer: StoredOffer): StoredOrder {

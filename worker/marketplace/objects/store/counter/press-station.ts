@@ -7,6 +7,7 @@ import {
 } from "#worker/marketplace/domain/counter/station-steps.ts";
 import { advanceOrder, type Cause } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { listAsked } from "#worker/marketplace/objects/store/core/offers.ts";
 import { changeOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { listAwaited, readLineStations } from "#worker/marketplace/objects/store/core/stations.ts";
@@ -19,7 +20,7 @@ const plan = (sql: SqlStorage, stored: StoredOrder, press: StationPress, now: nu
   return { awaited, move: planStationMove(stored, press, awaited, now) };
 };
 
-/** True where the station may press that of the order as it saw it. */
+/** True where the station may press that of the order as it saw it. What its customer is asked about may have to be made yet, by any of them. */
 export const canPressStation = (
   sql: SqlStorage,
   stored: StoredOrder,
@@ -27,6 +28,7 @@ export const canPressStation = (
   { version, now }: { version: number | null; now: number },
 ): boolean =>
   version !== null &&
+  (press.action !== "READY" || listAsked(stored).length === 0) &&
   isSeenByStation(stored, press.station, version, stored.order.version) &&
   plan(sql, stored, press, now).move !== null;
 
