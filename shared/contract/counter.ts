@@ -110,6 +110,8 @@ export const staffOrder = v.object({
   /** To the customer or the rider, by a press. */
   handedOverAt: v.nullable(instant),
   placedAt: instant,
+  /** By the shop, or by itself; null: not yet, or never. */
+  acceptedAt: v.nullable(instant),
   /** When the kitchen is to be ready, or was. */
   dueAt: instant,
   /** When it has to begin for that. */

@@ -586,4 +586,7 @@ export const staff = {
   callsStore: "Calls the number of the store",
   callsNumbers_one: "Calls {{count}} number",
   callsNumbers_other: "Calls {{count}} numbers",
+  stop: "Stop",
+  calledOffAt: "called off {{time}}",
+  stoppedNoRider: "No rider was found. Do not cook it, and send nothing.",
 };

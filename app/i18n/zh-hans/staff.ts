@@ -571,4 +571,7 @@ export const staff: Translation<English["staff"]> = {
   changeCHANGE_DEVICE: "{{about}} 首先显示的内容",
   callsStore: "提醒分店的号码",
   callsNumbers_other: "提醒 {{count}} 个号码",
+  stop: "停",
+  calledOffAt: "{{time}} 取消",
+  stoppedNoRider: "找不到骑手。不要做，也不要送出。",
 };

@@ -16,12 +16,13 @@ import { AlarmBars } from "./alarm-bars.tsx";
 import { AllDishes } from "./all-dishes.tsx";
 import type { Board } from "./board-state.ts";
 import { Card } from "./card.tsx";
-import { type Column, columns, sortBoard } from "./columns.ts";
+import { type Column, columns, isStopped, sortBoard } from "./columns.ts";
 import { DecidedBars } from "./decided-bars.tsx";
 import { DutyBar, DutySwitch } from "./duty-bar.tsx";
 import { OrderCash } from "./order-cash.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { formatBoardTime } from "./short.ts";
+import { StoppedCard } from "./stopped-card.tsx";
 import { useAtStore } from "./store-frame.tsx";
 import { StoreSheet } from "./store-sheet.tsx";
 import { useNow } from "./use-now.ts";
@@ -40,17 +41,17 @@ export function BoardPage() {
 
 function OpenBoard({ board }: { board: Board }) {
   const { t } = useTranslation("staff");
-  const { isCut, grant } = useAtStore();
+  const { isCut, grant, seen, onSeen } = useAtStore();
   const { store, orders, clockMs } = board;
   const [chosenView, setView] = useState<StationView | null>(null);
   const view = toView(store, grant.stations, chosenView);
   const now = useNow(clockMs, 30_000);
-  const sorted = useMemo(() => sortBoard(orders, now), [orders, now]);
+  const sorted = useMemo(() => sortBoard(orders, now, seen), [orders, now, seen]);
   const [shown, setShown] = useState<Column>("NEW");
   const [openedId, setOpenedId] = useState<string | null>(null);
   const isKept = useWaitingPress(openedId ?? "") !== null;
   const opened = isKept ? undefined : orders.find(({ id }) => id === openedId);
-  const next = sorted.NEW[0] ?? sorted.READY[0] ?? sorted.COOKING[0];
+  const next = sorted.NEW[0] ?? sorted.READY[0] ?? sorted.COOKING.find((order) => !isStopped(order));
   const [paying, setPaying] = useState<StaffOrder | null>(null);
   return (
     <>
@@ -83,18 +84,27 @@ function OpenBoard({ board }: { board: Board }) {
                 {t(`column${column}`)} <span className="bd-number">{sorted[column].length}</span>
               </h2>
               <div className="bd-cards">
-                {sorted[column].map((order) => (
-                  <Card
-                    key={order.id}
-                    order={order}
-                    clockMs={clockMs}
-                    isNext={order === next}
-                    isLater={column === "LATER"}
-                    stations={store.stations}
-                    onOpen={() => setOpenedId(order.id)}
-                    onCash={() => setPaying(order)}
-                  />
-                ))}
+                {sorted[column].map((order) =>
+                  isStopped(order) ? (
+                    <StoppedCard
+                      key={order.id}
+                      order={order}
+                      onOpen={() => setOpenedId(order.id)}
+                      onSeen={() => onSeen(order.id)}
+                    />
+                  ) : (
+                    <Card
+                      key={order.id}
+                      order={order}
+                      clockMs={clockMs}
+                      isNext={order === next}
+                      isLater={column === "LATER"}
+                      stations={store.stations}
+                      onOpen={() => setOpenedId(order.id)}
+                      onCash={() => setPaying(order)}
+                    />
+                  ),
+                )}
                 {sorted[column].length === 0 && <p className="bd-none">{t(`none${column}`)}</p>}
               </div>
             </section>

@@ -13,11 +13,12 @@ const shownIn = { NEW: "NEW", COOKING: "COOKING", READY: "READY", OUT: "READY", 
 /** An order that was to be begun so long after it was placed has waited under "Later". */
 const laterMs = 15 * minuteMs;
 
-/** What is late comes first, then what was for later and is to be begun by now, which nobody sees otherwise. */
-function toCookingRank({ dueAt, cookFrom, placedAt, kitchenState }: StaffOrder, nowMs: number): number {
-  if (isLate(fromInstant(dueAt) - nowMs)) return 0;
+/** What is not to be cooked comes first, then what is late, then what was for later and is to be begun by now, which nobody sees otherwise. */
+function toCookingRank({ endedAt, dueAt, cookFrom, placedAt, kitchenState }: StaffOrder, nowMs: number): number {
+  if (endedAt !== null) return 0;
+  if (isLate(fromInstant(dueAt) - nowMs)) return 1;
   const wasForLater = fromInstant(cookFrom) - fromInstant(placedAt) > laterMs;
-  return wasForLater && kitchenState === "QUEUED" ? 1 : 2;
+  return wasForLater && kitchenState === "QUEUED" ? 2 : 3;
 }
 
 const sortKeys: Record<Column, (order: StaffOrder, nowMs: number) => string> = {
@@ -27,11 +28,22 @@ const sortKeys: Record<Column, (order: StaffOrder, nowMs: number) => string> = {
   LATER: ({ dueAt }) => dueAt,
 };
 
-/** The orders of each column, the first to see to on top. */
-export function sortBoard(orders: readonly StaffOrder[], nowMs: number): Record<Column, StaffOrder[]> {
+/** Called off after the kitchen had it: perhaps somebody cooks it. */
+export const isStopped = ({ endedAt, acceptedAt, deliveryStatus }: StaffOrder): boolean =>
+  endedAt !== null && acceptedAt !== null && deliveryStatus === "CANCELLED";
+
+/** Nobody has seen anything yet. */
+const none: ReadonlySet<string> = new Set();
+
+/** The orders of each column, the first to see to on top. What was called off stays until it is one of `seen`. */
+export function sortBoard(
+  orders: readonly StaffOrder[],
+  nowMs: number,
+  seen: ReadonlySet<string> = none,
+): Record<Column, StaffOrder[]> {
   const sorted: Record<Column, StaffOrder[]> = { NEW: [], COOKING: [], READY: [], LATER: [] };
   for (const order of orders) {
-    const column = shownIn[getBoardColumn(order, nowMs)];
+    const column = isStopped(order) && !seen.has(order.id) ? "COOKING" : shownIn[getBoardColumn(order, nowMs)];
     if (column) sorted[column].push(order);
   }
   for (const column of columns) {

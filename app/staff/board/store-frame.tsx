@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { useSendPresses } from "#app/staff/offline/use-kept-presses.ts";
 import { useDevicePrinting } from "#app/staff/print/use-device-printing.ts";
@@ -7,7 +8,12 @@ import { useBoardSocket } from "./use-board-socket.ts";
 import { useBoard } from "./use-board.ts";
 import { useDeviceState } from "./use-device-state.ts";
 
-type AtStore = ReturnType<typeof useBoard> & { bell: ReturnType<typeof useBell> };
+type AtStore = ReturnType<typeof useBoard> & {
+  bell: ReturnType<typeof useBell>;
+  /** What was called off and somebody has seen here. */
+  seen: ReadonlySet<string>;
+  onSeen: (orderID: string) => void;
+};
 
 /** What every page of a store has, beside its shop. */
 export const useAtStore = () => useOutletContext<Shop & AtStore>();
@@ -37,5 +43,7 @@ function OpenStore({ storeID, isAtWork }: { storeID: string; isAtWork: boolean }
   const bell = useBell(board.board?.orders ?? null, { isCut, isByItself });
   const isDevice = shop.session.kind === "DEVICE";
   useDeviceState(storeID, { isTold: told.isTold, isDevice, isHeard: bell.isOn });
-  return <Outlet context={{ ...shop, ...board, bell } satisfies Shop & AtStore} />;
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const onSeen = (orderID: string) => setSeen(new Set([...seen, orderID]));
+  return <Outlet context={{ ...shop, ...board, bell, seen, onSeen } satisfies Shop & AtStore} />;
 }

@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Board } from "#app/staff/board/board-state.ts";
+import { isStopped } from "#app/staff/board/columns.ts";
+import { StoppedCard } from "#app/staff/board/stopped-card.tsx";
+import { useAtStore } from "#app/staff/board/store-frame.tsx";
 import { useNow } from "#app/staff/board/use-now.ts";
 import { Segments } from "#app/staff/segments.tsx";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
@@ -63,16 +66,24 @@ type Props = { board: Board; view: StationView; isOld: boolean; onOpen: (orderID
 /** What stations have to make, in the order in which it is due, and how many of each dish. */
 export function StationBoard({ board: { store, orders, clockMs }, view, isOld, onOpen }: Props) {
   const { t } = useTranslation("staff");
+  const { seen, onSeen } = useAtStore();
   const now = useNow(clockMs, 10_000);
   const shown = store.stations.filter(({ id }) => view.split(",").includes(id));
   const parts = listParts(orders, shown, now);
+  const ids = new Set(shown.map(({ id }) => id));
+  const stopped = orders.filter(
+    (order) => isStopped(order) && !seen.has(order.id) && order.lines.some(({ station }) => ids.has(station)),
+  );
   const next = parts.find(({ state }) => state === "QUEUED" || state === "PREPARING");
   return (
     <main className={isOld ? "sn-board is-old" : "sn-board"} id="main">
       <section aria-labelledby="station-queue">
         <h2 id="station-queue">{t("asDue")}</h2>
-        {parts.length === 0 && <p className="bd-none">{t("noneAtStation")}</p>}
+        {parts.length + stopped.length === 0 && <p className="bd-none">{t("noneAtStation")}</p>}
         <div className="sn-queue">
+          {stopped.map((order) => (
+            <StoppedCard key={order.id} order={order} onOpen={() => onOpen(order.id)} onSeen={() => onSeen(order.id)} />
+          ))}
           {parts.map((part) => (
             <StationCard
               key={`${part.order.id} ${part.station.id}`}

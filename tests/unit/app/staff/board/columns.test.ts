@@ -45,3 +45,15 @@ test("an order for later waits in a column of its own, and those who stand at th
   const sorted = sortBoard(orders, now);
   expect([idsOf(sorted.LATER), idsOf(sorted.READY), sorted.NEW]).toEqual([["later"], ["here", "shelf"], []]);
 });
+
+test("what is called off after it was accepted stands before all that is cooked until it was seen (PD193)", () => {
+  const ended = { deliveryStatus: "CANCELLED", endedAt: at("11:59") } as const;
+  const orders = [
+    cooking("late", "11:40"),
+    cooking("stopped", "12:20", { ...ended, acceptedAt: at("11:51") }),
+    cooking("never accepted", "12:20", { ...ended, acceptedAt: null }),
+    cooking("handed over", "12:20", { acceptedAt: at("11:51"), deliveryStatus: "COMPLETED", endedAt: at("11:59") }),
+  ];
+  expect(idsOf(sortBoard(orders, now).COOKING)).toEqual(["stopped", "late"]);
+  expect(idsOf(sortBoard(orders, now, new Set(["stopped"])).COOKING)).toEqual(["late"]);
+});

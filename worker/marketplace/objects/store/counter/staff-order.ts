@@ -91,7 +91,15 @@ function toKind(stored: StoredOrder): StaffOrder["kind"] {
 
 const orNull = (ms: number | null | undefined): string | null => (ms ? toInstant(ms) : null);
 
-type Times = "servedAt" | "handedOverAt" | "placedAt" | "dueAt" | "cookFrom" | "answerBefore" | "endedAt";
+type Times =
+  | "servedAt"
+  | "handedOverAt"
+  | "placedAt"
+  | "acceptedAt"
+  | "dueAt"
+  | "cookFrom"
+  | "answerBefore"
+  | "endedAt";
 
 function toTimes({ stored, steps, endedAt }: OrderRecord): Pick<StaffOrder, Times> {
   const { state, placedAt, promisedAt, prepMinutes, etaMinutes, readyAt } = stored;
@@ -100,6 +108,7 @@ function toTimes({ stored, steps, endedAt }: OrderRecord): Pick<StaffOrder, Time
     servedAt: orNull(state.servedAt),
     handedOverAt: orNull(state.handedOverAt),
     placedAt: toInstant(placedAt),
+    acceptedAt: orNull(state.acceptedAt),
     dueAt: toInstant(dueAt),
     cookFrom: toInstant(dueAt - prepMinutes * minuteMs),
     answerBefore: orNull(steps.STORE_REJECTS),
