@@ -95,7 +95,7 @@ async function askedOrderOf(person: Person): Promise<string> {
   const { now } = person;
   const food = await plainFood(store);
   const { id, version } = await paid(store, await pickupBody(store, { missing: "ASK" }), person);
-  const offer = [{ line: "0", food: { id: food.id, orderQuantity: 2 }, reason: "OTHER" as const }];
+  const offer = [{ line: "0", food: lineOf(food, 2), reason: "OTHER" as const }];
   const boss = await owner(undefined, { now });
   const asked = { params: { id }, body: { readyInMinutes: 20, offer } };
   await reply(staffContract.counter.accept, asked, { token: boss, now, version });

@@ -15,6 +15,7 @@ const order = {
   needsAgeCheck: true,
   dueAt: "2026-11-21T12:20:00+08:00",
   note: "",
+  avoid: [],
   lines: [],
 } as unknown as StaffOrder;
 const ticketOf = (kind: PrintKind, copy = 1) =>
