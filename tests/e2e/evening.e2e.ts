@@ -4,6 +4,7 @@ import { staff as texts } from "#app/i18n/en/staff.ts";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
+import { addDays, toDay } from "#shared/domain/time/time.ts";
 import type { MarketFood, MarketPart } from "#shared/market/format.ts";
 import { home } from "#tests/support/home.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
@@ -22,7 +23,22 @@ const secondStore = "7002";
 const tables = ["1", "2", "3"].map((name) => ({ id: `t0${name}`, name, pax: 4, type: "STANDARD" as const }));
 const always = Array.from({ length: 7 }, () => [{ from: "00:00", to: "24:00" }]);
 const beer: MarketFood = { id: "beer", name: { EN: "Ale", CN: "啤酒" }, amount: 1890, foodConformity: "ALCOHOL" };
-const drinks = { id: "bar", merchantId: "kedairimba", name: { EN: "Bar" }, foods: [beer] };
+/** Two days of food, from tomorrow on. */
+const plan: MarketFood = {
+  id: "plan",
+  name: { EN: "Two days of laksa" },
+  amount: 3000,
+  mealPlan: { days: 2, skipWeekends: false, windows: ["12:00-13:00"] },
+  sides: [0, 1].map((day) => ({
+    id: `day-${day}`,
+    name: { EN: `Day ${day + 1}` },
+    pickMin: 1,
+    pickMax: 1,
+    foodIDs: ["kedairimba-2"],
+    day,
+  })),
+};
+const drinks = { id: "bar", merchantId: "kedairimba", name: { EN: "Bar" }, foods: [beer, plan] };
 
 function createEveningMarket(): MarketPart {
   const { menus, stores, ...market } = createBareMarket();
@@ -38,6 +54,7 @@ function createEveningMarket(): MarketPart {
         PICKUP: { hours: always, perSlot: 1000 },
         DELIVERY: { hours: always, perSlot: 1000 },
         DRIVE_THRU: { hours: always, perSlot: 1000 },
+        MEAL_PLAN: { hours: always },
       },
       menuIDs: [...one.menuIDs, ...(one.merchantId === drinks.merchantId ? [drinks.id] : [])],
     })),
@@ -239,6 +256,8 @@ async function goWrong(evening: Evening): Promise<void> {
   await pressAll(tablet, [beers, calledOff], acceptKey);
   await pressAll(tablet, [beers, half, calledOff], texts.start);
   await post(cat, `${shop.origin}/v3/web/order/${calledOff.id}/canceled`, { reason: "CHANGED_MIND" }, shop.origin);
+  await cardOf(tablet, calledOff).getByRole("button", { name: texts.seen }).click();
+  await expect(cardOf(tablet, calledOff)).toBeHidden();
   await pressAll(tablet, [beers, half], texts.ready);
   await pressAll(tablet, [beers, half], texts.handOver);
   await expect(cardOf(tablet, half)).toBeHidden();
@@ -337,8 +356,64 @@ async function takeWalkIns({ shop: { origin }, tablet }: Evening): Promise<numbe
   return items.reduce((sum, { money }) => sum + (money?.payable ?? 0), 0);
 }
 
+/** Somebody who is asked takes another dish; the difference comes back to them. */
+async function offerAnother(board: Page, order: Order, missing: string, instead: string): Promise<void> {
+  const sheet = board.getByRole("dialog");
+  await cardOf(board, order)
+    .getByRole("button", { name: new RegExp(`^${texts.cannot}`) })
+    .click();
+  const isThere = sheet.getByRole("group", { name: fill(texts.isThere, { dish: missing }) });
+  await isThere.getByRole("radio", { name: texts.out }).check();
+  await sheet.getByRole("radio", { name: texts.leftOutOTHER, exact: true }).check();
+  await sheet.getByRole("radio", { name: new RegExp(`^${instead}\\b`) }).check();
+  await sheet.getByRole("button", { name: texts.acceptAsk }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+async function swapDish(evening: Evening): Promise<void> {
+  const { shop, tablet, guests } = evening;
+  const [ann] = guests as [Page];
+  const body = { ...toPickUp({ [laksa(20)]: 1, [laksa(2)]: 1 }), missing: "ASK" };
+  const order = await place(ann, shop, body);
+  await payOnline(evening, ann, order);
+  await offerAnother(tablet, order, "Laksa number 20", "Laksa number 3");
+  const answer = { line: "0", isAccepted: true };
+  await post(ann, `${shop.origin}/v3/web/orders/${order.id}/answer`, answer, shop.origin);
+  await expect(cardOf(tablet, order)).toContainText("Laksa number 3");
+  await pressAll(tablet, [order], texts.start);
+  await pressAll(tablet, [order], texts.ready);
+  await pressAll(tablet, [order], texts.handOver);
+  await expect(cardOf(tablet, order)).toBeHidden();
+  const { refunded } = await readOrder(ann, shop, order);
+  expect(refunded).toBeGreaterThan(0);
+}
+
+/** Two days of a plan from tomorrow on, paid and accepted. */
+async function sellPlan(evening: Evening): Promise<Order> {
+  const { shop, tablet, guests } = evening;
+  const [, , cat] = guests as [Page, Page, Page];
+  const today = toDay(Date.now() + noonOffset);
+  const orderSides = [1, 2].map((ahead, at) => ({
+    id: `day-${at}`,
+    orderItem: [{ id: laksa(2), orderQuantity: 1 }],
+    delivery: {
+      deliverAt: `${addDays(today, ahead)}T12:00:00+08:00`,
+      dineTime: "12:00-13:00",
+      address: home,
+    },
+  }));
+  const order = await place(cat, shop, {
+    orderDineType: "MEAL_PLAN",
+    orderFoods: [{ id: plan.id, orderQuantity: 1, orderSides }],
+  });
+  await payOnline(evening, cat, order);
+  await pressAll(tablet, [order], acceptKey);
+  await expect(cardOf(tablet, order)).toBeHidden();
+  return order;
+}
+
 /** An order that nobody collects, and one that nobody answers: the shop's clock goes on by what it takes. */
-async function forget(evening: Evening): Promise<void> {
+async function forget(evening: Evening, planned: Order): Promise<void> {
   const { shop, tablet, guests } = evening;
   const [ann, ben] = guests as [Page, Page];
   const left = await place(ann, shop, toPickUp({ [laksa(18)]: 1 }));
@@ -347,13 +422,27 @@ async function forget(evening: Evening): Promise<void> {
   await pressAll(tablet, [left], texts.start);
   await pressAll(tablet, [left], texts.ready);
   await expect(cardOf(tablet, left).getByRole("button", { name: texts.handOver })).toBeVisible();
+  const asked = await place(ann, shop, { ...toPickUp({ [laksa(20)]: 1, [laksa(2)]: 1 }), missing: "ASK" });
+  await payOnline(evening, ann, asked);
+  await offerAnother(tablet, asked, "Laksa number 20", "Laksa number 3");
   const missed = await place(ben, shop, toPickUp({ [laksa(19)]: 1 }));
   await payOnline(evening, ben, missed);
   await expect(cardOf(tablet, missed)).toBeVisible();
-  for (const order of [left, missed]) await press(ann, order.id, { action: "hold" }, shop.origin);
-  await shop.restart({ CLOCK_OFFSET_MS: String(noonOffset + 40 * 60_000) });
+  for (const order of [left, missed, asked]) await press(ann, order.id, { action: "hold" }, shop.origin);
+  await shop.restart({ CLOCK_OFFSET_MS: String(noonOffset + 4 * 3_600_000) });
   await expect(cardOf(tablet, missed)).toBeHidden();
   expect((await readOrder(ben, shop, missed)).deliveryStatus).toBe("REJECTED");
+  // Silence has left the dish out.
+  await expect(cardOf(tablet, asked)).not.toContainText("Laksa number 20");
+  await pressAll(tablet, [asked], texts.start);
+  await pressAll(tablet, [asked], texts.ready);
+  await pressAll(tablet, [asked], texts.handOver);
+  await expect(cardOf(tablet, asked)).toBeHidden();
+  // At three in the afternoon the plan's day of tomorrow has come.
+  const later = tablet.getByRole("region", { name: texts.columnLATER });
+  await expect(
+    later.getByRole("article", { name: fill(texts.orderNo, { no: planned.orderNo.slice(-4) }) }),
+  ).toBeVisible();
   await cardOf(tablet, left).getByRole("button", { name: texts.notHere }).click();
   await expect(cardOf(tablet, left)).toBeHidden();
 }
@@ -392,7 +481,9 @@ test(
       await loseConnection(evening);
       const walkIns = await takeWalkIns(evening);
       await serveSecondStore(evening);
-      await forget(evening);
+      await swapDish(evening);
+      const planned = await sellPlan(evening);
+      await forget(evening, planned);
       await compareDay(evening, walkIns);
     } finally {
       await shop.close();
