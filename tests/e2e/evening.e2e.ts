@@ -376,10 +376,10 @@ async function swapDish(evening: Evening): Promise<void> {
   const body = { ...toPickUp({ [laksa(20)]: 1, [laksa(2)]: 1 }), missing: "ASK" };
   const order = await place(ann, shop, body);
   await payOnline(evening, ann, order);
-  await offerAnother(tablet, order, "Laksa number 20", "Laksa number 3");
+  await offerAnother(tablet, order, "Laksa number 20", "Laksa number 19");
   const answer = { line: "0", isAccepted: true };
   await post(ann, `${shop.origin}/v3/web/orders/${order.id}/answer`, answer, shop.origin);
-  await expect(cardOf(tablet, order)).toContainText("Laksa number 3");
+  await expect(cardOf(tablet, order)).toContainText("Laksa number 19");
   await pressAll(tablet, [order], texts.start);
   await pressAll(tablet, [order], texts.ready);
   await pressAll(tablet, [order], texts.handOver);
@@ -424,7 +424,7 @@ async function forget(evening: Evening, planned: Order): Promise<void> {
   await expect(cardOf(tablet, left).getByRole("button", { name: texts.handOver })).toBeVisible();
   const asked = await place(ann, shop, { ...toPickUp({ [laksa(20)]: 1, [laksa(2)]: 1 }), missing: "ASK" });
   await payOnline(evening, ann, asked);
-  await offerAnother(tablet, asked, "Laksa number 20", "Laksa number 3");
+  await offerAnother(tablet, asked, "Laksa number 20", "Laksa number 19");
   const missed = await place(ben, shop, toPickUp({ [laksa(19)]: 1 }));
   await payOnline(evening, ben, missed);
   await expect(cardOf(tablet, missed)).toBeVisible();

@@ -88,6 +88,8 @@ beforeEach(async () => {
 const revoke = () =>
   reply(print.removePrinter, { params: { ...params, id: added.item.id } }, { token: boss, now: lunch });
 afterEach(revoke);
+// All of them order for the same half hour, which has places for ten.
+afterEach(() => inStore(store, "DELETE FROM slot_places"));
 
 async function accepted(now = lunch) {
   const { order, token } = await paidOrder();
