@@ -588,5 +588,6 @@ export const staff = {
   callsNumbers_other: "Calls {{count}} numbers",
   stop: "Stop",
   calledOffAt: "called off {{time}}",
-  stoppedNoRider: "No rider was found. Do not cook it, and send nothing.",
+  stoppedNoRider: "No rider was found.",
+  stoppedHint: "Do not cook it, and hand nothing over.",
 };

@@ -573,5 +573,6 @@ export const staff: Translation<English["staff"]> = {
   callsNumbers_other: "提醒 {{count}} 个号码",
   stop: "停",
   calledOffAt: "{{time}} 取消",
-  stoppedNoRider: "找不到骑手。不要做，也不要送出。",
+  stoppedNoRider: "找不到骑手。",
+  stoppedHint: "不要做，也不要交出。",
 };

@@ -1,6 +1,7 @@
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { getBoardColumn } from "#shared/domain/orders/board.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
+import { isCalledOff } from "./called-off.ts";
 import { isLate } from "./minutes-left.ts";
 
 /** The columns of a board. */
@@ -29,8 +30,7 @@ const sortKeys: Record<Column, (order: StaffOrder, nowMs: number) => string> = {
 };
 
 /** Called off after the kitchen had it: perhaps somebody cooks it. */
-export const isStopped = ({ endedAt, acceptedAt, deliveryStatus }: StaffOrder): boolean =>
-  endedAt !== null && acceptedAt !== null && deliveryStatus === "CANCELLED";
+export const isStopped = (order: StaffOrder): boolean => order.acceptedAt !== null && isCalledOff(order);
 
 /** Nobody has seen anything yet. */
 const none: ReadonlySet<string> = new Set();

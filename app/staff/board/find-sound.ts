@@ -1,5 +1,6 @@
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import type { Sound } from "./bell.ts";
+import { isCalledOff } from "./called-off.ts";
 
 /** The loudest first: one change of a board makes one sound. */
 const byWeight = ["CALLED_OFF", "NEW", "HERE", "TAKEN"] as const satisfies Sound[];
@@ -21,8 +22,7 @@ export function findSound(
 }
 
 function soundOf(before: StaffOrder | undefined, order: StaffOrder, isOpening: boolean): Sound | null {
-  if (order.endedAt !== null)
-    return before?.endedAt === null && order.deliveryStatus === "CANCELLED" ? "CALLED_OFF" : null;
+  if (order.endedAt !== null) return before?.endedAt === null && isCalledOff(order) ? "CALLED_OFF" : null;
   if (!before && order.column === "NEW") return "NEW";
   if (isOpening) return null;
   return before?.arrivedAt === null && order.arrivedAt !== null ? "HERE" : null;

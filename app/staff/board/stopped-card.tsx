@@ -30,7 +30,10 @@ export function StoppedCard({ order, onOpen, onSeen }: Props) {
       <OrderWho order={order} />
       <p className="bd-stopped">
         <StaffIcon name="x" />
-        <span>{t(cancelReason === "NO_COURIER" ? "stoppedNoRider" : "lateCalledOff")}</span>
+        <span>
+          {cancelReason === "NO_COURIER" && `${t("stoppedNoRider")} `}
+          {t("stoppedHint")}
+        </span>
       </p>
       <TicketLines lines={lines.map((line) => ({ ...line, left: "OUT" as const }))} avoid={[]} />
       <div className="bd-keys">

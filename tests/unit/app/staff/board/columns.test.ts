@@ -51,6 +51,7 @@ test("what is called off after it was accepted stands before all that is cooked 
   const orders = [
     cooking("late", "11:40"),
     cooking("stopped", "12:20", { ...ended, acceptedAt: at("11:51") }),
+    cooking("not collected", "12:20", { ...ended, acceptedAt: at("11:51"), cancelReason: "NO_SHOW" }),
     cooking("never accepted", "12:20", { ...ended, acceptedAt: null }),
     cooking("handed over", "12:20", { acceptedAt: at("11:51"), deliveryStatus: "COMPLETED", endedAt: at("11:59") }),
   ];

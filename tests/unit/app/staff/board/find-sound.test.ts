@@ -28,6 +28,7 @@ test.each<[string, StaffOrder[] | null, StaffOrder[], string | null]>([
   ["a round at a table, which is taken by itself", [cooking], [cooking, round], "TAKEN"],
   ["a round that was there when the board was opened", null, [round], null],
   ["one that is called off", [cooking], [calledOff], "CALLED_OFF"],
+  ["one that nobody has collected", [cooking], [{ ...calledOff, cancelReason: "NO_SHOW" }], null],
   ["one that was rejected", [waiting], [{ ...calledOff, id: "b", deliveryStatus: "REJECTED" }], null],
   ["one that was handed over", [cooking], [{ ...calledOff, deliveryStatus: "COMPLETED" }], null],
   ["somebody who is here", [cooking], [{ ...cooking, arrivedAt: at }], "HERE"],

@@ -118,6 +118,16 @@ test("a store that wants it has a ticket of each order that it accepts, and a st
   await wantTickets(boss, false);
 });
 
+test("what nobody has collected stops nothing: it was made (PD200)", async () => {
+  const boss = await bossAt();
+  const { order } = await paidOrder();
+  await press(boss, "accept", order);
+  await make(boss, order.id, "KITCHEN");
+  await press(boss, "ready", order);
+  const { item } = await press(boss, "noShow", order, { now: lunch + 60 * minute });
+  expect(item.prints.map(({ kind }) => kind)).toEqual(["KITCHEN"]);
+});
+
 const stop = (id: string) => ({ params: { id }, body: { kind: "STOP" } });
 
 test("a ticket multiplies out and says both names, no amount and no person; a receipt has its amounts (PD200)", async () => {

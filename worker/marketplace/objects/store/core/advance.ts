@@ -60,7 +60,6 @@ export function advanceOrder(
   if (isCalled) context.hooks.callStaff(context, orderID, staffNews, cause.at);
   const hasBell = isCalled && staffNews === "NEW" && context.boards.count(cause.at) > 0;
   context.hooks.updateTable(sql, after, cause.at);
-  context.hooks.updatePrints(sql, before, after, cause.at);
   const isPlaced = Boolean(fields.delivery?.courier?.position);
   const written = writeOrder(
     sql,
@@ -73,6 +72,7 @@ export function advanceOrder(
     cause.at,
   );
   if (event === "DROPPED" || hasEnded(state)) keepPositionUntil(sql, written.order, cause.at);
+  context.hooks.updatePrints(sql, before, written, cause.at);
   context.hooks.updatePlan(context, written, cause.actor, cause.at);
   // Whoever pays in another way, or calls off, hands over no cash: the others are rounded without it.
   const isInCash = event === "CASH_TAKEN" || state.deliveryStatus === "COMPLETED";

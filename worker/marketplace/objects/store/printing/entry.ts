@@ -47,6 +47,8 @@ export function updatePrints(sql: SqlStorage, before: StoredOrder, after: Stored
   }
   if (!hasEnded(after.state) || after.state.deliveryStatus === "COMPLETED" || before.state.deliveryStatus === null)
     return;
+  // What nobody has collected was made.
+  if (after.order.cancelReason === "NO_SHOW") return;
   const tickets = readJobs(sql, id).filter(({ kind }) => kind === "KITCHEN");
   for (const ticket of tickets) dropJob(sql, ticket);
   const cooking = new Set(tickets.filter(({ state }) => state !== "QUEUED").map(({ station }) => station));
