@@ -6,8 +6,10 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { addDays, toDay } from "#shared/domain/time/time.ts";
 import type { MarketFood, MarketPart } from "#shared/market/format.ts";
+import { plugFakePrinter } from "#tests/support/fake-printer.ts";
 import { home } from "#tests/support/home.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
+import { readTicket } from "#tests/support/read-ticket.ts";
 import { press } from "./finished-order.ts";
 import { freshNumber, logInByCalls, post } from "./ordering-support.ts";
 import { cardOf, createBareMarket, enterOwner, giveBack, openOwnShop, type OwnShop, pairTablet } from "./own-shop.ts";
@@ -451,6 +453,38 @@ async function forget(evening: Evening): Promise<void> {
   await expect(cardOf(tablet, left)).toBeHidden();
 }
 
+/** The tablet prints a ticket of each order that is accepted, by a printer of its own with a drawer. */
+async function plugPrinter({ shop: { origin }, tablet, phone }: Evening): Promise<void> {
+  const headers = { Origin: origin, "Idempotency-Key": randomUUID() };
+  const settings = `${origin}/v4/staff/stores/${store}/printing`;
+  const reply = await phone.request.put(settings, { data: { atAcceptance: true, width: "80" }, headers });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await tablet.getByRole("button", { name: texts.store, exact: true }).click();
+  const form = tablet.getByRole("region", { name: texts.devicePrinter });
+  await form.getByRole("button", { name: texts.bySerial }).click();
+  await form.getByLabel(texts.hasDrawer).check();
+  await tablet.keyboard.press("Escape");
+}
+
+/** One ticket of each order that was accepted, one stop slip, and a drawer that opens for cash alone. */
+async function countPaper({ tablet, paid }: Evening): Promise<void> {
+  const got: Buffer[] = [];
+  const read = async () => {
+    got.push(Buffer.from(await tablet.evaluate(() => window.fakePrinter.take()), "base64"));
+    try {
+      const { cuts, drawers } = readTicket(Buffer.concat(got));
+      return { cuts, drawers };
+    } catch (error) {
+      return `in the middle of a sheet: ${String(error)}`;
+    }
+  };
+  // Without the refused, the missed and the plan itself; with two days of the plan, five at the counter, and a stop slip.
+  const cuts = paid.length - 3 + 2 + 5 + 1;
+  await expect.poll(read).toEqual({ cuts, drawers: 2 * timesEveryMode + 1 });
+}
+
+const timesEveryMode = 3;
+
 /** The noon at which the evening begins: the server's clock has to go on from there, whatever a browser has waited. */
 const noonOffset = noonOffsetMs();
 
@@ -468,6 +502,7 @@ test(
     const shop = await openOwnShop(vars, createEveningMarket());
     try {
       const [tablet, other] = [await openWindow(browser, 1024, 768), await openWindow(browser, 1024, 768)];
+      await tablet.addInitScript(plugFakePrinter);
       await enterOwner(phone, shop);
       await pairTablet(phone, tablet, shop, store);
       await pairTablet(phone, other, shop, secondStore);
@@ -479,7 +514,8 @@ test(
       ];
       const evening: Evening = { shop, tablet, phone, other, guests, paid: [] };
 
-      await serveEveryMode(evening, 3);
+      await plugPrinter(evening);
+      await serveEveryMode(evening, timesEveryMode);
       await goWrong(evening);
       await slowDown(evening);
       await loseConnection(evening);
@@ -489,6 +525,7 @@ test(
       await sellPlan(evening);
       await forget(evening);
       await compareDay(evening, walkIns);
+      await countPaper(evening);
     } finally {
       await shop.close();
     }
