@@ -183,7 +183,12 @@ test(
         await place(friend, shop, { dineType: "DINEIN", dishes: { "kedairimba-5": 2 }, tableNo: "1" }),
       ];
       await payAtCounter(guest, shop, rounds[0]?.id ?? "");
+      await tablet.getByRole("link", { name: texts.tables }).click();
+      await expect(tablet.getByText(fill(texts.rounds_one, { count: 1 }))).toBeVisible();
+      // The page of tables hears of another round while it is open.
       await payAtCounter(friend, shop, rounds[1]?.id ?? "");
+      await expect(tablet.getByText(fill(texts.rounds_other, { count: 2 }))).toBeVisible();
+      await tablet.getByRole("link", { name: texts.orders, exact: true }).first().click();
       for (const one of rounds) {
         const round = cardOf(tablet, one);
         await round.getByRole("button", { name: texts.start }).click();

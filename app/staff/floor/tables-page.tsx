@@ -13,6 +13,7 @@ import { BookSheet } from "./book-sheet.tsx";
 import { tablesKey } from "./floor-keys.ts";
 import { Reservations } from "./reservations.tsx";
 import { TableRow } from "./table-row.tsx";
+import { useRoundsMoved } from "./use-rounds-moved.ts";
 
 const parts = ["tables", "reservations"] as const;
 
@@ -26,6 +27,7 @@ export function TablesPage() {
     const { value: reply } = await counter.tables({ params: { storeID } });
     return reply.items;
   });
+  useRoundsMoved(storeID);
   const hasTables = value !== null && value.length > 0;
   return (
     <>
