@@ -100,8 +100,8 @@ function OpenBoard({ board }: { board: Board }) {
                       isNext={order === next}
                       isLater={column === "LATER"}
                       stations={store.stations}
-                      onOpen={() => setOpenedId(order.id)}
-                      onCash={() => setPaying(order)}
+                      onOpen={setOpenedId}
+                      onCash={setPaying}
                     />
                   ),
                 )}
