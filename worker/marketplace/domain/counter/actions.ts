@@ -54,6 +54,10 @@ type Pressable = {
   offers?: readonly { state: OfferState }[];
 };
 
+/** A customer is asked about another dish, which may have to be cooked yet. */
+export const isAsking = ({ offers = [] }: Pick<Pressable, "offers">): boolean =>
+  offers.some(({ state }) => state === "ASKED");
+
 export function listActions(order: Pressable, role: Role, now: number): StaffAction[] {
   return byRole[role].filter((action) => isPossible(order, action, now));
 }
@@ -66,13 +70,11 @@ export function getNextChange(order: Pressable, role: Role, now: number): number
   return changes.length > 0 ? Math.min(...changes) : null;
 }
 
-function isPossible({ state, promisedAt, order, offers = [] }: Pressable, action: StaffAction, now: number): boolean {
+function isPossible(pressable: Pressable, action: StaffAction, now: number): boolean {
+  const { state, promisedAt, order } = pressable;
   switch (action) {
     case "READY":
-      // What somebody is asked about may have to be cooked yet.
-      return (
-        offers.every((offer) => offer.state !== "ASKED") && getNextOrderState(state, "KITCHEN_READY", now) !== null
-      );
+      return !isAsking(pressable) && getNextOrderState(state, "KITCHEN_READY", now) !== null;
     case "DELAY":
       return getNextOrderState(state, "KITCHEN_READY", now) !== null;
     case "REFUND":

@@ -1,5 +1,5 @@
 import type { LeftOutReason } from "#shared/contract/counter.ts";
-import type { OrderLine } from "#shared/contract/order-entities.ts";
+import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/money/order-total.ts";
 import { priceWithout } from "#worker/marketplace/domain/counter/left-out-price.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
@@ -10,6 +10,7 @@ import { writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { refundPart } from "#worker/marketplace/objects/store/payments/entry.ts";
+import { dropEmptyTickets } from "#worker/marketplace/objects/store/printing/entry.ts";
 
 type LeftOut = { line: string; reason: LeftOutReason };
 
@@ -58,10 +59,18 @@ function getExactTotal(sql: SqlStorage, stored: StoredOrder): number {
   return total - rounding;
 }
 
+/**
+ * Throws REFUND_NOT_POSSIBLE where an order that is to be paid cannot cost this: what points and credit pay of it cannot come
+ * back in part before the rest is paid.
+ */
+export function assertCanCost(price: ReturnType<typeof priceRest>, { redeemed }: Pick<Order, "redeemed">): void {
+  if (price.redeemed < redeemed || getExactDue(price) < 0) throw new DomainError("REFUND_NOT_POSSIBLE");
+}
+
 /** `ref` names the refund: the same again changes nothing. */
 type Back = { ref: string; reason: "LEFT_OUT" | "SWAPPED" };
 
-/** Writes an order whose lines have changed from `before`, with what it costs now. */
+/** Writes an order whose lines have changed from `before`, with what it costs now. A ticket without lines goes. */
 export function writeChanged(
   context: StoreContext,
   before: StoredOrder,
@@ -72,6 +81,7 @@ export function writeChanged(
   const { sql } = context.storage;
   const { order } = stored;
   const price = priceRest(sql, before, order.orderFoods);
+  dropEmptyTickets(sql, stored);
   if (stored.state.paymentStatus === "DONE") {
     const amount = getExactTotal(sql, before) - (price.total - price.rounding);
     writeOrder(sql, stored, now);
@@ -79,8 +89,7 @@ export function writeChanged(
     if (amount > 0) refundPart(context, { orderID: order.id, id, amount, reason }, now);
     return;
   }
-  // What points and credit pay of an order cannot come back in part before the rest is paid.
-  if (price.redeemed < order.redeemed || getExactDue(price) < 0) throw new DomainError("REFUND_NOT_POSSIBLE");
+  assertCanCost(price, order);
   const { food: _food, ...amounts } = price;
   writeOrder(sql, { ...stored, order: { ...order, ...amounts } }, now);
 }

@@ -1,6 +1,5 @@
 import type { LeftOutReason } from "#shared/contract/counter.ts";
 import type { Order, OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
-import { getExactDue } from "#shared/domain/money/order-total.ts";
 import { toInsteadID } from "#shared/domain/orders/missing-dish.ts";
 import type { OrderReason } from "#shared/domain/orders/order-log.ts";
 import { findAvoided } from "#shared/domain/people/avoided.ts";
@@ -19,8 +18,7 @@ import { readOrder, readOwnOrder, writeEvent, writeOrder } from "#worker/marketp
 import { returnPortions, takePortions } from "#worker/marketplace/objects/store/core/portions.ts";
 import type { StoredOffer, StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
-import { dropEmptyTickets } from "#worker/marketplace/objects/store/printing/entry.ts";
-import { priceRest, writeChanged } from "./leave-out.ts";
+import { assertCanCost, priceRest, writeChanged } from "./leave-out.ts";
 
 // Another dish for one that is missing (PD208).
 
@@ -93,8 +91,7 @@ function assertPossible(sql: SqlStorage, stored: StoredOrder, offers: readonly S
   const asked = new Set(offers.map(({ line }) => line));
   const rest = stored.order.orderFoods.filter((line, at) => !line.leftOut && !asked.has(String(at)));
   if (rest.length === 0) return;
-  const price = priceRest(sql, stored, rest);
-  if (price.redeemed < stored.order.redeemed || getExactDue(price) < 0) throw new DomainError("REFUND_NOT_POSSIBLE");
+  assertCanCost(priceRest(sql, stored, rest), stored.order);
 }
 
 /** Asks the customer of an order that was just accepted. */
@@ -197,7 +194,6 @@ function settle(
   const changed = withAnswers(answered, toAnswers(sql, answered));
   const reason = offer.state === "YES" ? ("SWAPPED" as const) : ("LEFT_OUT" as const);
   writeChanged(context, stored, changed, { ref: `answer ${offer.line} of ${id}`, reason }, now);
-  dropEmptyTickets(sql, readOrder(sql, id) ?? changed);
 }
 
 function swap(stored: StoredOrder, offer: StoredOffer): StoredOrder {

@@ -1,3 +1,4 @@
+import { isAsking } from "#worker/marketplace/domain/counter/actions.ts";
 import {
   isSeenByStation,
   moveStation,
@@ -7,7 +8,6 @@ import {
 } from "#worker/marketplace/domain/counter/station-steps.ts";
 import { advanceOrder, type Cause } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { listAsked } from "#worker/marketplace/objects/store/core/offers.ts";
 import { changeOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { listAwaited, readLineStations } from "#worker/marketplace/objects/store/core/stations.ts";
@@ -28,7 +28,7 @@ export const canPressStation = (
   { version, now }: { version: number | null; now: number },
 ): boolean =>
   version !== null &&
-  (press.action !== "READY" || listAsked(stored).length === 0) &&
+  (press.action !== "READY" || !isAsking(stored)) &&
   isSeenByStation(stored, press.station, version, stored.order.version) &&
   plan(sql, stored, press, now).move !== null;
 

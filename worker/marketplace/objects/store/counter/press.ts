@@ -13,7 +13,6 @@ import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-r
 import { changeOrderRecord, getOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { Presser, StoredPress } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import { dropEmptyTickets } from "#worker/marketplace/objects/store/printing/entry.ts";
 import { answerProblem } from "./answer.ts";
 import { delayKitchen } from "./delay.ts";
 import { assertLines, leaveOut } from "./leave-out.ts";
@@ -145,7 +144,6 @@ function accept(
   advance(context, orderID, "ACCEPT", cause);
   const accepted = readOrder(sql, orderID);
   if (accepted && without.length > 0) leaveOut(context, accepted, without, cause.at);
-  if (accepted && without.length > 0) dropEmptyTickets(sql, readOrder(sql, orderID) ?? accepted);
   ask(context, orderID, offers, cause);
   const soldOut = [...without, ...offers].filter(({ reason }) => reason === "SOLD_OUT");
   sellOut(

@@ -56,7 +56,12 @@ export function createDayOrder(plan: StoredOrder, day: PlanDay, promisedAt: numb
   });
   return {
     customerID: noCustomer,
-    dayOf: { planID: order.id, sideID: day.sideID, day: days.findIndex(isSame(day)) + 1, of: days.length },
+    dayOf: {
+      planID: order.id,
+      sideID: day.sideID,
+      day: days.findIndex(({ sideID }) => sideID === day.sideID) + 1,
+      of: days.length,
+    },
     order: {
       ...toBare(order),
       ...unpaid,
@@ -88,11 +93,6 @@ export function createDayOrder(plan: StoredOrder, day: PlanDay, promisedAt: numb
     ...(plan.contact && { contact: plan.contact }),
   };
 }
-
-const isSame =
-  ({ sideID }: PlanDay) =>
-  (other: PlanDay): boolean =>
-    other.sideID === sideID;
 
 /** The dishes of one day as lines of their own. */
 function toDayLines(lines: readonly OrderLine[], { sideID }: PlanDay): OrderLine[] {

@@ -74,11 +74,10 @@ export function listTickets(sql: SqlStorage, stations: readonly string[]): (stri
 
 /** The oldest sheet that waits for a printer; null: none does. What no other printer takes, each takes. */
 export function findWaiting(sql: SqlStorage, taken: Taken, now: number): Job | null {
-  const others = taken === null ? [] : readPrinters(sql);
-  const isFree = !others.some(({ stations }) => stations === null);
-  const bound = new Set(readPrinters(sql).flatMap(({ stations }) => stations ?? []));
+  const printers = readPrinters(sql);
+  const bound = new Set(printers.flatMap(({ stations }) => stations ?? []));
   const takes = (station: string | null) => {
-    if (station === null) return taken === null || isFree;
+    if (station === null) return taken === null || printers.every(({ stations }) => stations !== null);
     return taken?.includes(station) ?? !bound.has(station);
   };
   const row = sql
