@@ -4,6 +4,7 @@ import type { HeldReservation } from "#app/store/held-reservation.ts";
 import { LiveText } from "#app/ui/note.tsx";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatDayTime, formatEnd, formatMinutes } from "#shared/domain/time/clock-text.ts";
+import { formatCountdown } from "#shared/domain/time/countdown.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 
 /** The clock of a page is a little behind the server's. */
@@ -30,7 +31,6 @@ export function HoldCard({ hold, nowMs, isNew }: Props) {
   const seconds = Math.ceil(leftMs / 1000);
   const minutes = Math.ceil(leftMs / minuteMs);
   const isLow = leftMs < minuteMs;
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
     <div className={isLow ? "held low" : "held"}>
       <div
@@ -39,7 +39,7 @@ export function HoldCard({ hold, nowMs, isNew }: Props) {
         aria-live="off"
         style={{ "--part": `${(leftMs / longestMs) * 100}%` } as CSSProperties}
       >
-        <b>{clock}</b>
+        <b>{formatCountdown(seconds)}</b>
       </div>
       <div>
         <h2 ref={heading} tabIndex={-1}>

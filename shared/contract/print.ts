@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { maxPicture } from "#shared/domain/orders/print-picture.ts";
-import { mostStations } from "#shared/market/format.ts";
+import { mostStations } from "#shared/domain/orders/station-limits.ts";
 import { heads, ofOrder, ofStore, paperWidths, printKinds, read, staffOrder, write, everybody } from "./counter.ts";
 import { file, id, instant, raw, text } from "./fields.ts";
 import { defineGroup } from "./row.ts";

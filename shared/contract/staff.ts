@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { mostStations } from "#shared/domain/orders/station-limits.ts";
 import { deviceRoles, roles } from "#shared/domain/people/roles.ts";
-import { mostStations } from "#shared/market/format.ts";
 import { count, cursor, id, instant, storeId, subdomain, typedNumber, url } from "./fields.ts";
 import { defineGroup } from "./row.ts";
 import { visibleLine } from "./visible-text.ts";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { dineTypes, platforms } from "#shared/contract/entities.ts";
 import { day, id, instant, latitude, litres, longitude, phone, storeId, subdomain } from "#shared/contract/fields.ts";
+import { mostAlerts, mostStations } from "#shared/domain/orders/station-limits.ts";
 import { allergens } from "#shared/domain/people/food-preferences.ts";
 import { locales } from "#shared/domain/text/locale.ts";
 
@@ -61,8 +62,6 @@ const span = v.strictObject({ from: time, to: time });
 /** Monday first. */
 const week = v.pipe(v.array(list(span, 8)), v.minLength(7), v.maxLength(7));
 const dineType = v.picklist(dineTypes);
-
-export const [mostStations, mostAlerts] = [12, 3];
 
 const hue = /(?:[12]?\d?\d|3[0-5]\d|360)(?:\.\d{1,2})?/.source;
 const chroma = /(?:0|0?\.[0-3]\d{0,3}|0?\.40{0,3})/.source;

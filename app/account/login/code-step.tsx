@@ -5,10 +5,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { toE164 } from "#shared/domain/people/mobile.ts";
 import { formatPhone } from "#shared/domain/people/phone.ts";
+import { formatCountdown } from "#shared/domain/time/countdown.ts";
 import { CodeInput, codeLength } from "./code-input.tsx";
 import type { SentCode } from "./code-storage.ts";
 import { type LoginProblem, Problem } from "./problem.tsx";
-import { formatCountdown, useCountdown } from "./use-countdown.ts";
+import { useCountdown } from "./use-countdown.ts";
 
 type Props = {
   sent: SentCode;

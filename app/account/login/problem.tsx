@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ApiError } from "#shared/client.ts";
-import { formatCountdown, useCountdown } from "./use-countdown.ts";
+import { formatCountdown } from "#shared/domain/time/countdown.ts";
+import { useCountdown } from "./use-countdown.ts";
 
 /** What stands below a field. With `untilMs` (epoch milliseconds) it counts down and goes away at its end. */
 export type LoginProblem = { text: string; untilMs: number | null };

@@ -13,7 +13,3 @@ export function useCountdown(untilMs: number): number {
   }, [untilMs]);
   return seconds;
 }
-
-export function formatCountdown(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}

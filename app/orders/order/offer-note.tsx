@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FailureNote, LiveText, Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
+import { formatCountdown } from "#shared/domain/time/countdown.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 
 export const texts = ["orderLater"] as const;
@@ -26,10 +27,7 @@ export default function OfferNote({ order, clockMs }: Props) {
   return offers.map((offer) => <Question key={offer.line} order={order} offer={offer} nowMs={nowMs} />);
 }
 
-const toTimeLeft = (ms: number): string => {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-};
+const toTimeLeft = (ms: number): string => formatCountdown(Math.max(0, Math.ceil(ms / 1000)));
 
 function Question({ order, offer, nowMs }: { order: Order; offer: Offer; nowMs: number }) {
   const { t } = useTranslation("orderLater");

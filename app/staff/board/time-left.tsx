@@ -2,15 +2,13 @@ import { useTranslation } from "react-i18next";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
+import { formatCountdown } from "#shared/domain/time/countdown.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 import { isLate, toMinutes } from "./minutes-left.ts";
 import { formatBoardTime } from "./short.ts";
 import { useNow } from "./use-now.ts";
 
-function toCountdown(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
+const toCountdown = (ms: number): string => formatCountdown(Math.max(0, Math.ceil(ms / 1000)));
 
 /** The one time that counts on a card: to answer, until it is due, how late, how long somebody waits. */
 export function TimeLeft({ order, clockMs }: { order: StaffOrder; clockMs: number }) {

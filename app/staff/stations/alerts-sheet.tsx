@@ -8,6 +8,7 @@ import { FailureNote } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { StoreAlert } from "#shared/contract/counter.ts";
+import { mostAlerts } from "#shared/domain/orders/station-limits.ts";
 import { parseMobile, toE164 } from "#shared/domain/people/mobile.ts";
 import { locales } from "#shared/domain/text/locale.ts";
 
@@ -18,8 +19,6 @@ type Props = {
   onClose: () => void;
   onDone: () => void;
 };
-
-const mostAlerts = 3;
 
 /** The numbers that hear of an order that nobody answers. */
 export function AlertsSheet({ storeID, name, before, onClose, onDone }: Props) {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DishName } from "#app/staff/board/dish-name.tsx";
+import { toMenuKey } from "#app/staff/board/stock-sheet.tsx";
 import { counter } from "#app/staff/calls.ts";
 import { useShopData } from "#app/staff/session.ts";
 import { usePress } from "#app/staff/use-press.ts";
@@ -9,6 +10,7 @@ import { FailureNote } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { StaffSection, StaffStore } from "#shared/contract/counter.ts";
+import { mostStations } from "#shared/domain/orders/station-limits.ts";
 
 type Station = StaffStore["stations"][number];
 type Props = {
@@ -19,14 +21,12 @@ type Props = {
   onDone: () => void;
 };
 
-const mostStations = 12;
-
 /** The stations of a store: their names, and which section of the menu is made where. */
 export function StationsSheet({ storeID, name, before, onClose, onDone }: Props) {
   const { t } = useTranslation("staff");
   const [stations, setStations] = useState(before);
   const { value: sections } = useShopData(
-    ["sections", storeID],
+    toMenuKey(storeID),
     async () => (await counter.menu({ params: { storeID } })).value.items,
   );
   const save = usePress(async (idempotencyKey) => {

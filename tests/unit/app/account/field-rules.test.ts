@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { emailRules, nameRules, findProblem } from "#app/account/field-rules.ts";
-import { formatCountdown } from "#app/account/login/use-countdown.ts";
 import { toInitials } from "#app/account/profile/initials.ts";
 import { withSaved, withoutSaved } from "#app/account/saved-list.ts";
 import { toAddress, formatAddress, toAddressDraft, formatFullAddress, toPlace } from "#app/place/addresses.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
+import { formatCountdown } from "#shared/domain/time/countdown.ts";
 
 const address = (id: string, isDefault = false): SavedAddress => ({
   id,
