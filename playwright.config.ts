@@ -45,7 +45,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: /@desktop\b/,
+      grepInvert: isDeep() ? /@desktop\b/ : /@desktop\b|@deep\b/,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,

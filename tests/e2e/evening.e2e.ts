@@ -13,7 +13,7 @@ import { readTicket } from "#tests/support/read-ticket.ts";
 import { press } from "./finished-order.ts";
 import { freshNumber, logInByCalls, post } from "./ordering-support.ts";
 import { cardOf, createBareMarket, enterOwner, giveBack, openOwnShop, type OwnShop, pairTablet } from "./own-shop.ts";
-import { expect, fill, onlyDeep, test } from "./support.ts";
+import { expect, fill, deepOnDesktop, test } from "./support.ts";
 
 // An evening of a shop with four windows: a customer, the tablet of the counter, the owner's phone and a second store. What
 // the day says in the end is what its customers have paid and were given back, to the sen (PD165, PD176, PD180, PD188, PD191).
@@ -490,7 +490,7 @@ const noonOffset = noonOffsetMs();
 
 test(
   "an evening with four windows: what the day says is what customers have paid and were given back (PD176, PD188, PD191)",
-  onlyDeep,
+  deepOnDesktop,
   async ({ page: phone, browser }) => {
     test.setTimeout(20 * 60_000);
     const vars = {

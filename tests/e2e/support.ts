@@ -128,8 +128,13 @@ export const missingPath = "/no/such/page";
 export const onPhone = { tag: "@phone" };
 export const onDesktop = { tag: "@desktop" };
 
-/** The tag of what takes minutes: `npm run test:deep` has it. */
-export const onlyDeep = { tag: ["@desktop", "@deep"] };
+/**
+ * The tags of what `npm run test:deep` alone has, at both widths or at one: a variant of what another test shows, what takes
+ * minutes, and what only a rare fault breaks.
+ */
+export const onlyDeep = { tag: "@deep" };
+export const deepOnPhone = { tag: ["@phone", "@deep"] };
+export const deepOnDesktop = { tag: ["@desktop", "@deep"] };
 
 /** The tag of what both widths have and one shows: the other runs in `npm run test:deep`. */
 export const mostlyOnPhone = isDeep() ? {} : onPhone;
