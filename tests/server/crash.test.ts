@@ -17,7 +17,7 @@ import { type Market, restaurant } from "./shopper.ts";
 const { ordering } = contract;
 
 const seed = Number(process.env["PROPERTY_SEED"] ?? Date.now() % 1_000_000_000);
-const crashes = Number(process.env["CRASHES"] ?? 30);
+const crashes = Number(process.env["CRASHES"] ?? (inject("isDeep") ? 30 : 10));
 
 /** An order goes through all its states within a few crashes. */
 const speed = 3000;

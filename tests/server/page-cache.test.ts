@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { anOperator } from "#tests/support/an-operator.ts";
+import { part, runs } from "#tests/support/runs.ts";
 import { idMark, toBuildId } from "#tools/vite/server-build.ts";
 import { variableNames } from "#worker/config/config.ts";
 import { type DataCentre, startDataCentre } from "./data-centre.ts";
@@ -77,7 +78,7 @@ test("a kept page is the page that would be rendered for this visitor, whoever a
         states.push(state);
       }
     }),
-    { numRuns: 50, endOnFailure: true, examples: pairWalks.map((walk) => [walk]) },
+    { numRuns: pairWalks.length + runs(40), endOnFailure: true, examples: pairWalks.map((walk) => [walk]) },
   );
   const hits = states.filter(isKept);
   expect(hits.length).toBeGreaterThan(states.length / 10);
@@ -215,7 +216,7 @@ test("no page of another configuration is sent: each variable makes another page
   const visit = pageAt("/about");
   await renderFirst(keeping[0], visit);
   expect(await findWith({}, visit)).toBe("HIT");
-  for (const [name, value] of Object.entries(otherValues)) {
+  for (const [name, value] of part(Object.entries(otherValues))) {
     // Without a demo a speed of the simulation is wrong.
     const others: Record<string, string> = name === "DEMO" ? { SIM_SPEED: "" } : {};
     expect([name, await findWith({ [name]: value, ...others }, visit)]).toEqual([name, "MISS"]);

@@ -26,8 +26,8 @@ import { runWorkerd } from "./servers.ts";
 
 const seed = Number(process.env["PROPERTY_SEED"] ?? Date.now() % 1_000_000_000);
 const people = 8;
-const ordersEach = 25;
-const crashes = 8;
+const ordersEach = inject("isDeep") ? 25 : 10;
+const crashes = inject("isDeep") ? 8 : 3;
 
 const key = "an-operator-key-of-forty-characters-1234";
 const { ordering, menus } = contract;
@@ -87,7 +87,7 @@ test(`${people * ordersEach} orders under random faults of three providers and $
   const attempts = stubsOf(world).reduce((sum, { payments }) => sum + payments.length, 0);
   process.stderr.write(`${orders.length} orders, ${attempts} payments begun, ${paid} paid, ${refunded} with refunds\n`);
   expect(paid).toBeGreaterThan(people * ordersEach * 0.4);
-  expect(refunded).toBeGreaterThan(10);
+  expect(refunded).toBeGreaterThan((people * ordersEach) / 20);
 });
 
 const ordersOf = (crowd: readonly Person[]) => crowd.flatMap(({ orders }) => orders);

@@ -40,30 +40,23 @@ async function serveUntil(start: string, flags: string[], folder = createFolder(
   return { port, lines, signal, ended };
 }
 
-test("of two that start at once each says the address that answers, and how to log in; Ctrl-C ends every process", async () => {
-  const both = await Promise.all([serveUntil("The shop", []), serveUntil("The shop", [])]);
+const sampleLine = /^The sample market was imported in \d+\.\d s\.$/;
+
+test("of two that start at once each says the address that answers, how to log in, and that it imported the sample; Ctrl-C ends every process, and a second start imports nothing", async () => {
+  const folder = createFolder();
+  const both = await Promise.all([serveUntil("The shop", [], folder), serveUntil("The shop", [])]);
   for (const { port, lines, signal, ended } of both) {
     expect(lines.slice(-3)).toEqual([
       `Makan is ready at http://localhost:${port}`,
       `Log in with 011-0000 0001 and the code 123456. Test pages: http://localhost:${port}/dev`,
       `The shop's side: http://localhost:${port}/kitchen with 011-0000 0101 (owner) and the same code. A tablet is paired with a code of http://localhost:${port}/dev/pairing`,
     ]);
+    expect(lines.filter((line) => sampleLine.test(line))).toHaveLength(1);
     const [, address = ""] = /(http\S+)$/.exec(lines.at(-3) ?? "") ?? [];
-    expect((await fetch(`${address}/login`)).status).toBe(200);
+    for (const path of ["/login", "/1001/home"]) expect((await fetch(address + path)).status).toBe(200);
     signal("SIGINT");
     await ended;
   }
-});
-
-const sampleLine = /^The sample market was imported in \d+\.\d s\.$/;
-
-test("a first start imports the sample market and says so, a second one of the same folder does not", async () => {
-  const folder = createFolder();
-  const first = await serveUntil("Log in", [], folder);
-  expect(first.lines.filter((line) => sampleLine.test(line))).toHaveLength(1);
-  expect((await fetch(`http://localhost:${first.port}/1001/home`)).status).toBe(200);
-  first.signal("SIGINT");
-  await first.ended;
   const second = await serveUntil("Log in", [], folder);
   expect(second.lines.filter((line) => sampleLine.test(line))).toEqual([]);
   expect((await fetch(`http://localhost:${second.port}/1001/home`)).status).toBe(200);

@@ -7,7 +7,7 @@ import { getSocketMessage, isFileRow, isSocketRow, type Schema } from "#shared/c
 import { languageTag, locales } from "#shared/domain/text/locale.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
 import { type Components, isInside } from "#tests/support/json-schema.ts";
-import { runs } from "#tests/support/runs.ts";
+import { part, runs } from "#tests/support/runs.ts";
 import { createExampleValue } from "#worker/docs/example-value.ts";
 import { createExample, fillVariables, sampleValues, variables, findVariables } from "#worker/docs/examples.ts";
 import { getRowText } from "#worker/docs/get-text.ts";
@@ -98,17 +98,17 @@ test("every reference refers to something, and every component is referred to", 
 });
 
 const nameOf = (schema: Schema) => Object.entries(namedSchemas).find(([, named]) => named.schema === schema)?.[0];
-const parts = (["params", "body", "response"] as const).flatMap((part) =>
+const parts = (["params", "body", "response"] as const).flatMap((kind) =>
   rows.flatMap(({ name, row }) => {
-    const schema = part === "response" ? (getSocketMessage(row) ?? row.response) : row[part];
-    return schema && !isFileRow(row) ? [{ name, part, schema }] : [];
+    const schema = kind === "response" ? (getSocketMessage(row) ?? row.response) : row[kind];
+    return schema && !isFileRow(row) ? [{ name, kind, schema }] : [];
   }),
 );
 
 /** Spaces around a text are cut off before it is measured, which JSON Schema cannot say. */
 const hasOuterSpace = (value: unknown) => /"\s|\s"|\\[nrt]"|"\\[nrt]/.test(JSON.stringify(value));
 
-test.each(parts)("$part of $name: JSON Schema and the row's own schema agree on what is inside", ({ schema }) => {
+test.each(part(parts))("$kind of $name: JSON Schema and the row's own schema agree on what is inside", ({ schema }) => {
   const written = toJsonSchema(schema, nameOf);
   fc.assert(
     fc.property(validOf(schema), (value) => {

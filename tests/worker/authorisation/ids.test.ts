@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { isSocketRow } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { hasBody } from "#shared/request.ts";
+import { part } from "#tests/support/runs.ts";
 import { useSample } from "#tests/worker/sample.ts";
 import { absent, idAt, idPaths, withID } from "./ids.ts";
 import { named, outcome, personal, readable, right, told } from "./levels.ts";
@@ -47,24 +48,27 @@ test.each(withOwn)("$name: another's id is answered like one that does not exist
 const idFields = ["customerId", "customerID", "customer", "userId", "externalUserId"];
 const idHeaders = ["X-Customer-Id", "X-User-Id", "X-Forwarded-User", "Customer-Id"];
 
-test.each(personal)("$name: a customer's id, wherever it is put, is no credential (PD1)", async ({ row, ask, ids }) => {
-  const { market, owner, stranger } = await pair();
-  const naming = Object.fromEntries(idHeaders.map((name) => [name, owner.id]));
-  const places = [
-    ...named(ids, "person"),
-    ...idFields.map((name) => `query.${name}`),
-    ...(hasBody(row.method) ? idFields.map((name) => `body.${name}`) : []),
-  ];
-  for (const proof of [await guest(market, "bearer"), bearerOf(stranger)]) {
-    const mine = (await ask(stranger)) as RequestParts;
-    for (const path of places) {
-      const response = await market.send(row, withID(mine, path, owner.id), { ...proof, ...naming });
-      expect(await told(response, owner), path).toEqual([]);
+test.each(part(personal))(
+  "$name: a customer's id, wherever it is put, is no credential (PD1)",
+  async ({ row, ask, ids }) => {
+    const { market, owner, stranger } = await pair();
+    const naming = Object.fromEntries(idHeaders.map((name) => [name, owner.id]));
+    const places = [
+      ...named(ids, "person"),
+      ...idFields.map((name) => `query.${name}`),
+      ...(hasBody(row.method) ? idFields.map((name) => `body.${name}`) : []),
+    ];
+    for (const proof of [await guest(market, "bearer"), bearerOf(stranger)]) {
+      const mine = (await ask(stranger)) as RequestParts;
+      for (const path of places) {
+        const response = await market.send(row, withID(mine, path, owner.id), { ...proof, ...naming });
+        expect(await told(response, owner), path).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
-test.each(personal)(
+test.each(part(personal))(
   "$name: beside a bearer a cookie counts for nothing, and none rides in from another site",
   async ({ row, ask }) => {
     const { market, owner, stranger } = await pair();

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { isFileRow, isSocketRow, type Row } from "#shared/contract/row.ts";
 import { hasBody, type RequestParts, toTarget } from "#shared/request.ts";
+import { part } from "#tests/support/runs.ts";
 import { rowCases } from "#tests/worker/authorisation/cases.ts";
 import { bearerOf, crowd } from "#tests/worker/authorisation/people.ts";
 import { useSample } from "#tests/worker/sample.ts";
@@ -81,18 +82,21 @@ test.each(cases)("$name answers a direct call as it answers a request", async ({
 
 const guarded = cases.filter(({ row }) => row.auth !== "public" && row.auth !== "optional");
 
-test.each(guarded)("$name refuses a direct call of nobody as it refuses a request", async ({ name, row, ask }) => {
-  const { market, owner } = await crowd("bearer");
-  const { directly, byRequest } = openBoth(market.time.nowMs);
-  const asked = { name, row, parts: (await ask(owner)) as RequestParts, headers };
-  const answer = describe(await directly(asked));
-  expect(answer.status).toBe(401);
-  expect(describe(await byRequest(asked))).toEqual(answer);
-});
+test.each(part(guarded))(
+  "$name refuses a direct call of nobody as it refuses a request",
+  async ({ name, row, ask }) => {
+    const { market, owner } = await crowd("bearer");
+    const { directly, byRequest } = openBoth(market.time.nowMs);
+    const asked = { name, row, parts: (await ask(owner)) as RequestParts, headers };
+    const answer = describe(await directly(asked));
+    expect(answer.status).toBe(401);
+    expect(describe(await byRequest(asked))).toEqual(answer);
+  },
+);
 
 const asking = cases.filter(({ row }) => row.query ?? row.body);
 
-test.each(asking)(
+test.each(part(asking))(
   "$name refuses nonsense in a direct call as it refuses it in a request",
   async ({ name, row, ask }) => {
     const { market, owner } = await crowd("bearer");

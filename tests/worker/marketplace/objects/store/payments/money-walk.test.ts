@@ -94,7 +94,7 @@ async function end(walk: Walk): Promise<void> {
   expect(readLeft()).toEqual([]);
 }
 
-const numRuns = inject("isDeep") ? 20_000 : 300;
+const numRuns = inject("isDeep") ? 20_000 : 100;
 
 test(`${numRuns} walks over all money: paid is kept, given back, on its way or owed, after each step`, async () => {
   const bodies = {
