@@ -1,15 +1,14 @@
 import type { Page } from "playwright/test";
 import { mealPlan as planEN } from "#app/i18n/en/meal-plan.ts";
-import { mealPlan as planCN } from "#app/i18n/zh-hans/meal-plan.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { formatDay } from "#shared/domain/time/clock-text.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import { asNewCustomer, expectSound, payOnTestPage } from "./ordering-support.ts";
-import { expect, onDesktop, onPhone, open, orderWords, speak, test } from "./support.ts";
+import { deepOnPhone, expect, onPhone, open, orderWords, test } from "./support.ts";
 
-// From the dish to a plan that is paid, changed and skipped. One language goes all the way, the other reads the end.
+// From the dish to a plan that is paid, changed and skipped.
 
 // Calls that a test cuts off or means to be refused.
 test.use({ refusedPath: /\/delivery\/calculate$|\/v3\/web\/orders\// });
@@ -104,147 +103,119 @@ async function takeFirstDays(page: Page, window: number): Promise<void> {
   await expect(sheet).toHaveCount(0);
 }
 
-const stores = [
-  {
-    name: "the demo kitchen",
-    id: "2301",
-    dish: "demo-plan-3",
-    days: 3,
-    nearer: { index: 1, to: "A-12-3" },
-    width: onPhone,
+test(
+  "a plan of 3 days goes to two addresses, and its days change (S11, S147, S153, S273)",
+  onPhone,
+  async ({ page }) => {
+    const [id, days] = ["2301", 3];
+    await asCustomerWith(page, both);
+    await openPlan(page, id, "demo-plan-3");
+    await expectSound(page);
+
+    // Day by day with the keyboard, then the rest at once.
+    const missing = (count: number) => page.getByRole("button", { name: new RegExp(`^Pick ${count} more`) });
+    await expect(missing(days)).toBeVisible();
+    await page.locator("button.plan-date").first().focus();
+    await page.keyboard.press("Enter");
+    await expect(missing(days - 1)).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    // Nothing is lost by a reload.
+    await page.reload();
+    await expect(cards(page)).toHaveCount(1);
+    await takeFirstDays(page, 0);
+    await expect(cards(page)).toHaveCount(days);
+    await expect(page.getByText(planEN.allChosen)).toBeVisible();
+
+    // Another dish for the second day, from the calendar.
+    await page.locator("button.plan-date.on").nth(1).click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.locator("input[name=plan-dish]").first()).toBeVisible();
+    await sheet.locator("input[name=plan-dish]:enabled").last().check();
+    const chosen = (await sheet.locator(".plan-dish:has(:checked) b").textContent()) ?? "";
+    await sheet.getByRole("button", { name: planEN.chooseDish.replace("{{dish}}", chosen) }).click();
+    await expect(cards(page).nth(1)).toContainText(chosen);
+
+    await page.getByRole("button", { name: new RegExp(`^${planEN.addPlan}`) }).click();
+    await expect(page).toHaveURL(`/${id}/checkout`);
+    await expect(page.getByRole("radio", { name: t.modeMEAL_PLAN })).toBeChecked();
+    await expect(cards(page)).toHaveCount(days);
+    await expect(page.getByRole("heading", { name: t.whenTitle })).toHaveCount(0);
+    await expect(page.getByText(t.collectFrom)).toHaveCount(0);
+    // The second day goes to the office.
+    await dayButton(page, planEN.addressOf, 1).click();
+    await sheet.getByRole("radio", { name: /Level 8/ }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(cards(page).nth(1)).toContainText("Level 8");
+    await expect(cards(page).nth(0)).toContainText("A-12-3");
+    await expect(cards(page).locator(".plan-fee", { hasText: "RM" })).toHaveCount(days);
+    await page.reload();
+    await expect(cards(page).nth(1)).toContainText("Level 8");
+    await expect(cards(page).nth(1)).toContainText(chosen);
+
+    await expect(startButton(page)).toHaveAttribute("aria-disabled", "false");
+    await startButton(page).click();
+    await holdOrder(page);
+    await payOnTestPage(page);
+    await expect(cards(page)).toHaveCount(days);
+    const placed = await readOrder(page);
+    expect(placed).toMatchObject({ orderDineType: "MEAL_PLAN", paymentStatus: "DONE" });
+    const planned = daysOf(placed);
+    expect(new Set(planned.map(({ date }) => date)).size).toBe(days);
+    expect(planned.map(({ address }) => address.unit)).toEqual(
+      planned.map((_, index) => (index === 1 ? "Level 8" : "A-12-3")),
+    );
+    await expect(page.getByText(t.collectAt)).toHaveCount(0);
+    await expectSound(page);
+
+    // The last day moves to another date: the page says what it costs, and the order has it.
+    await dayButton(page, planEN.changeOf, days - 1).click();
+    const dates = sheet.locator("select option");
+    await expect.poll(() => dates.count()).toBeGreaterThan(1);
+    const later = (await dates.last().getAttribute("value")) ?? "";
+    await sheet.getByLabel(planEN.day, { exact: true }).selectOption(later);
+    await expect(sheet.getByText(planEN.costNothing)).toBeVisible();
+    await sheet.getByRole("button", { name: new RegExp(`^Change to ${formatDay(later, "EN")}`) }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(cards(page).filter({ hasText: formatDay(later, "EN") })).toHaveCount(1);
+    expect(daysOf(await readOrder(page)).at(-1)?.date).toBe(later);
+
+    // One day goes to the nearer address: what its way costs less comes back.
+    await dayButton(page, planEN.changeOf, 1).click();
+    await sheet.getByRole("button", { name: planEN.address, exact: true }).click();
+    await page
+      .getByRole("dialog", { name: t.deliverToSheet })
+      .getByRole("radio", { name: /A-12-3/ })
+      .click();
+    await expect(sheet.getByText(/RM[\d.]+ back as credit/)).toBeVisible();
+    await sheet.getByRole("button", { name: /^Change to/ }).click();
+    await expect(sheet).toHaveCount(0);
+    const changed = await readOrder(page);
+    expect(daysOf(changed)[1]?.address.unit).toBe("A-12-3");
+
+    // Skipping the third day is asked, and gives back what was said.
+    await dayButton(page, planEN.skipOf, 2).click();
+    const said = sheet.getByText(/RM[\d.]+ back as credit/);
+    await expect(said).toBeVisible();
+    const amount = (await said.textContent())?.split(" ")[0];
+    await sheet.getByRole("button", { name: /^Skip/ }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(cards(page).filter({ hasText: planEN.stateSKIPPED })).toHaveCount(1);
+    const after = await readOrder(page);
+    expect(daysOf(after)[2]?.status).toBe("SKIPPED");
+    expect(formatRM(after.methodChangeDiscount - changed.methodChangeDiscount)).toBe(amount);
+    await expect(page.getByRole("heading", { name: planEN.daysSoFar })).toBeVisible();
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: planEN.addToCalendar }).click();
+    expect((await download).suggestedFilename()).toBe("makan.ics");
+
+    // The list of plans has it.
+    await page.goto("/transaction?mealPlan=1");
+    await expect(page.locator(`a[href="/order-summary?id=${after.id}"]`).first()).toBeVisible();
   },
-  {
-    name: "a store that delivers on working days",
-    id: "1501",
-    dish: "sakura-lunch-plan-5",
-    days: 5,
-    nearer: { index: 0, to: "Level 8" },
-    width: onDesktop,
-  },
-];
+);
 
-for (const { name, id, dish, days, nearer, width } of stores) {
-  test(
-    `a plan of ${days} days goes to two addresses from ${name}, and its days change (S11, S147, S153, S273)`,
-    width,
-    async ({ page }) => {
-      await asCustomerWith(page, both);
-      await openPlan(page, id, dish);
-      await expectSound(page);
-
-      // Day by day with the keyboard, then the rest at once.
-      const missing = (count: number) => page.getByRole("button", { name: new RegExp(`^Pick ${count} more`) });
-      await expect(missing(days)).toBeVisible();
-      await page.locator("button.plan-date").first().focus();
-      await page.keyboard.press("Enter");
-      await expect(missing(days - 1)).toBeVisible();
-      await expect(cards(page)).toHaveCount(1);
-      // Nothing is lost by a reload.
-      await page.reload();
-      await expect(cards(page)).toHaveCount(1);
-      await takeFirstDays(page, 0);
-      await expect(cards(page)).toHaveCount(days);
-      await expect(page.getByText(planEN.allChosen)).toBeVisible();
-
-      // Another dish for the second day, from the calendar.
-      await page.locator("button.plan-date.on").nth(1).click();
-      const sheet = page.getByRole("dialog");
-      await expect(sheet.locator("input[name=plan-dish]").first()).toBeVisible();
-      await sheet.locator("input[name=plan-dish]:enabled").last().check();
-      const chosen = (await sheet.locator(".plan-dish:has(:checked) b").textContent()) ?? "";
-      await sheet.getByRole("button", { name: planEN.chooseDish.replace("{{dish}}", chosen) }).click();
-      await expect(cards(page).nth(1)).toContainText(chosen);
-      await expectSound(page);
-
-      await page.getByRole("button", { name: new RegExp(`^${planEN.addPlan}`) }).click();
-      await expect(page).toHaveURL(`/${id}/checkout`);
-      await expect(page.getByRole("radio", { name: t.modeMEAL_PLAN })).toBeChecked();
-      await expect(cards(page)).toHaveCount(days);
-      await expect(page.getByRole("heading", { name: t.whenTitle })).toHaveCount(0);
-      await expect(page.getByText(t.collectFrom)).toHaveCount(0);
-      // The second day goes to the office.
-      await dayButton(page, planEN.addressOf, 1).click();
-      await sheet.getByRole("radio", { name: /Level 8/ }).click();
-      await expect(sheet).toHaveCount(0);
-      await expect(cards(page).nth(1)).toContainText("Level 8");
-      await expect(cards(page).nth(0)).toContainText("A-12-3");
-      await expect(cards(page).locator(".plan-fee", { hasText: "RM" })).toHaveCount(days);
-      await expectSound(page);
-      await page.reload();
-      await expect(cards(page).nth(1)).toContainText("Level 8");
-      await expect(cards(page).nth(1)).toContainText(chosen);
-
-      await expect(startButton(page)).toHaveAttribute("aria-disabled", "false");
-      await startButton(page).click();
-      await holdOrder(page);
-      await payOnTestPage(page);
-      await expect(cards(page)).toHaveCount(days);
-      const placed = await readOrder(page);
-      expect(placed).toMatchObject({ orderDineType: "MEAL_PLAN", paymentStatus: "DONE" });
-      const planned = daysOf(placed);
-      expect(new Set(planned.map(({ date }) => date)).size).toBe(days);
-      expect(planned.map(({ address }) => address.unit)).toEqual(
-        planned.map((_, index) => (index === 1 ? "Level 8" : "A-12-3")),
-      );
-      await expect(page.getByText(t.collectAt)).toHaveCount(0);
-      await expectSound(page);
-
-      // The last day moves to another date: the page says what it costs, and the order has it.
-      await dayButton(page, planEN.changeOf, days - 1).click();
-      const dates = sheet.locator("select option");
-      await expect.poll(() => dates.count()).toBeGreaterThan(1);
-      const later = (await dates.last().getAttribute("value")) ?? "";
-      await sheet.getByLabel(planEN.day, { exact: true }).selectOption(later);
-      await expect(sheet.getByText(planEN.costNothing)).toBeVisible();
-      await sheet.getByRole("button", { name: new RegExp(`^Change to ${formatDay(later, "EN")}`) }).click();
-      await expect(sheet).toHaveCount(0);
-      await expect(cards(page).filter({ hasText: formatDay(later, "EN") })).toHaveCount(1);
-      expect(daysOf(await readOrder(page)).at(-1)?.date).toBe(later);
-
-      // One day goes to the nearer address: what its way costs less comes back.
-      await dayButton(page, planEN.changeOf, nearer.index).click();
-      await sheet.getByRole("button", { name: planEN.address, exact: true }).click();
-      await page
-        .getByRole("dialog", { name: t.deliverToSheet })
-        .getByRole("radio", { name: new RegExp(nearer.to) })
-        .click();
-      await expect(sheet.getByText(/RM[\d.]+ back as credit/)).toBeVisible();
-      await sheet.getByRole("button", { name: /^Change to/ }).click();
-      await expect(sheet).toHaveCount(0);
-      const changed = await readOrder(page);
-      expect(daysOf(changed)[nearer.index]?.address.unit).toBe(nearer.to);
-
-      // Skipping the third day is asked, and gives back what was said.
-      await dayButton(page, planEN.skipOf, 2).click();
-      const said = sheet.getByText(/RM[\d.]+ back as credit/);
-      await expect(said).toBeVisible();
-      const amount = (await said.textContent())?.split(" ")[0];
-      await sheet.getByRole("button", { name: /^Skip/ }).click();
-      await expect(sheet).toHaveCount(0);
-      await expect(cards(page).filter({ hasText: planEN.stateSKIPPED })).toHaveCount(1);
-      const after = await readOrder(page);
-      expect(daysOf(after)[2]?.status).toBe("SKIPPED");
-      expect(formatRM(after.methodChangeDiscount - changed.methodChangeDiscount)).toBe(amount);
-      await expect(page.getByRole("heading", { name: planEN.daysSoFar })).toBeVisible();
-
-      const download = page.waitForEvent("download");
-      await page.getByRole("button", { name: planEN.addToCalendar }).click();
-      expect((await download).suggestedFilename()).toBe("makan.ics");
-
-      // The list of plans has it, and the other language says the same.
-      await page.goto("/transaction?mealPlan=1");
-      await expect(page.locator(`a[href="/order-summary?id=${after.id}"]`).first()).toBeVisible();
-      await speak(page, "CN");
-      await page.goto(`/order-summary?id=${after.id}`);
-      await expect(page.getByText(planCN.stateSKIPPED)).toBeVisible();
-      await expect(page.getByRole("heading", { name: planCN.toCome })).toBeVisible();
-      await expect(page.getByText(orderWords.CN.collectAt)).toHaveCount(0);
-      await expectSound(page);
-    },
-  );
-}
-
-test("what is wrong with a day is said at that day, and the rest is kept (S11)", onPhone, async ({ page }) => {
+test("what is wrong with a day is said at that day, and the rest is kept (S11)", deepOnPhone, async ({ page }) => {
   await asCustomerWith(page, [...both, { label: "Other", address: farAway }]);
   await openPlan(page, "2301", "demo-plan-3");
   await takeFirstDays(page, 2);
@@ -303,7 +274,7 @@ test("what is wrong with a day is said at that day, and the rest is kept (S11)",
 
 test(
   "a plan and other dishes are two orders, and a plan opens again with its days (S11)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     await asCustomerWith(page, both);
     await open(page, "/2301/home");

@@ -15,7 +15,7 @@ import {
   post,
   withCredit,
 } from "./ordering-support.ts";
-import { expect, onDesktop, onPhone, open, orderWords, speak, test, words } from "./support.ts";
+import { deepOnDesktop, deepOnPhone, expect, onPhone, open, orderWords, speak, test, words } from "./support.ts";
 
 // The file of the customer's own data, and the end of the account. One language goes all the way, the other its last step.
 
@@ -40,7 +40,7 @@ async function download(page: Page, t: (typeof words)["EN" | "CN"]): Promise<{ n
 
 test(
   "a customer downloads a file with their name, address and order; a failure is said in its place",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const t = words.EN;
     const id = await openFinishedOrder(page);
@@ -140,7 +140,7 @@ test(
 
 test(
   "an order and credit that is not known keep the account; given up, it is deleted, and the number begins again, in CN",
-  onDesktop,
+  deepOnDesktop,
   async ({ page }) => {
     const t = words.CN;
     await speak(page, "CN");
@@ -184,7 +184,7 @@ test(
 
 test(
   "a deletion whose answer is lost has ended the session, and leaves nothing on the device",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const t = words.EN;
     await speak(page, "EN");

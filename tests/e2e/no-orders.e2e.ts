@@ -15,7 +15,18 @@ import { serveSite } from "#tests/support/workerd.ts";
 import { runMarket } from "#tools/market/command.ts";
 import { createFullCart, putInCart } from "./full-cart.ts";
 import { checkOut, expectSound, freshNumber, logInAs, placeButton } from "./ordering-support.ts";
-import { axeFindings, expect, type Locale, locales, mostly, onPhone, orderWords, speak, test } from "./support.ts";
+import {
+  axeFindings,
+  deepOnPhone,
+  expect,
+  type Locale,
+  locales,
+  mostly,
+  onPhone,
+  orderWords,
+  speak,
+  test,
+} from "./support.ts";
 
 // A deployment that is no demo: nobody stands behind the counters, so its shops show their menus and take no orders (PD165).
 
@@ -107,7 +118,7 @@ for (const locale of locales) {
   if (isTurnOf("EN"))
     test(
       `lists say in a word that a shop takes no orders, and promise nothing (${locale})`,
-      onPhone,
+      deepOnPhone,
       async ({ page }) => {
         await openIn(page, "/?isLanding=0", locale);
         await expect(page.getByRole("heading", { name: t.byPhone })).toBeVisible();
@@ -123,7 +134,7 @@ for (const locale of locales) {
   if (isTurnOf("CN"))
     test(
       `a store leads with its number, and its menu and dishes can be looked at (${locale})`,
-      onPhone,
+      deepOnPhone,
       async ({ page }) => {
         await openIn(page, "/7001/home", locale);
         const call = callLink(page, say.callToOrder).locator("visible=true");
@@ -185,7 +196,7 @@ for (const locale of locales) {
     );
 
   if (isTurnOf("CN"))
-    test(`no table is given away: the page says whom to call (${locale})`, onPhone, async ({ page }) => {
+    test(`no table is given away: the page says whom to call (${locale})`, deepOnPhone, async ({ page }) => {
       await openIn(page, "/7001/reserve", locale);
       await expect(page.getByText(say.noTables)).toBeVisible();
       await expect(callLink(page, say.callForTable)).toBeVisible();
@@ -195,51 +206,55 @@ for (const locale of locales) {
     });
 
   if (isTurnOf("EN"))
-    test(`calls are refused with the sentence, and a page says it in place (${locale})`, onPhone, async ({ page }) => {
-      const send = async (path: string, data: object, id = crypto.randomUUID()) => {
-        const language = locale === "EN" ? "en-MY" : "zh-Hans-MY";
-        const headers = { Origin: shop.origin, "Accept-Language": language, "Idempotency-Key": id };
-        return page.request.post(shop.origin + path, { headers, data });
-      };
-      const { cart } = await createFullCart(page, { ...lines, mode: "PICKUP", site: shop.origin });
-      const orderFoods = toOrderFoods(cart, "PICKUP");
-      await logInByCode(send);
-      const order = {
-        orderDineType: "PICKUP",
-        orderFoods,
-        deliveryTime: null,
-        isCutleryRequired: false,
-        isLanding: false,
-      };
-      const refused = await send("/v3/web/store/7001/order", order);
-      const startAt = `${addDays(toDay(Date.now()), 1)}T12:30:00+08:00`;
-      const answers = [
-        refused,
-        await send("/v3/web/store/7001/availability", { orderFoods, deliveryTime: null, dineType: "PICKUP" }),
-        await send("/v3/web/store/7001/reserve", { noOfPax: 2, startAt, remark: "" }),
-      ];
-      for (const answer of answers) {
-        expect([answer.status(), await answer.json()]).toMatchObject([
-          409,
-          { error: { code: "STORE_CLOSED", message: sentences[locale] } },
-        ]);
-      }
+    test(
+      `calls are refused with the sentence, and a page says it in place (${locale})`,
+      deepOnPhone,
+      async ({ page }) => {
+        const send = async (path: string, data: object, id = crypto.randomUUID()) => {
+          const language = locale === "EN" ? "en-MY" : "zh-Hans-MY";
+          const headers = { Origin: shop.origin, "Accept-Language": language, "Idempotency-Key": id };
+          return page.request.post(shop.origin + path, { headers, data });
+        };
+        const { cart } = await createFullCart(page, { ...lines, mode: "PICKUP", site: shop.origin });
+        const orderFoods = toOrderFoods(cart, "PICKUP");
+        await logInByCode(send);
+        const order = {
+          orderDineType: "PICKUP",
+          orderFoods,
+          deliveryTime: null,
+          isCutleryRequired: false,
+          isLanding: false,
+        };
+        const refused = await send("/v3/web/store/7001/order", order);
+        const startAt = `${addDays(toDay(Date.now()), 1)}T12:30:00+08:00`;
+        const answers = [
+          refused,
+          await send("/v3/web/store/7001/availability", { orderFoods, deliveryTime: null, dineType: "PICKUP" }),
+          await send("/v3/web/store/7001/reserve", { noOfPax: 2, startAt, remark: "" }),
+        ];
+        for (const answer of answers) {
+          expect([answer.status(), await answer.json()]).toMatchObject([
+            409,
+            { error: { code: "STORE_CLOSED", message: sentences[locale] } },
+          ]);
+        }
 
-      // A store that stops between the checkout and the tap: what it answers, at the checkout of one that sells.
-      await speak(page, locale);
-      await logInAs(page, freshNumber());
-      await checkOut(page, t, "1301", "jade-har-gow", "jade-siew-mai");
-      const kept = await page.evaluate(() => localStorage.getItem("1301"));
-      const reply = { status: 409, contentType: "application/json", body: await refused.text() };
-      await page.route(/\/1301\/(?:order|availability)$/, (route) => route.fulfill(reply));
-      await placeButton(page, t).click();
-      const note = page.getByRole("alert").filter({ hasText: sentences[locale] }).first();
-      await expect(note).toBeVisible();
-      await expect(note.getByRole("link")).toHaveAttribute("href", /^tel:\+60/);
-      await expect(page.locator("section:has(#h-when)")).toContainText(sentences[locale]);
-      await expect(page.locator("#toasts .toast")).toHaveCount(0);
-      expect(await page.evaluate(() => localStorage.getItem("1301"))).toBe(kept);
-    });
+        // A store that stops between the checkout and the tap: what it answers, at the checkout of one that sells.
+        await speak(page, locale);
+        await logInAs(page, freshNumber());
+        await checkOut(page, t, "1301", "jade-har-gow", "jade-siew-mai");
+        const kept = await page.evaluate(() => localStorage.getItem("1301"));
+        const reply = { status: 409, contentType: "application/json", body: await refused.text() };
+        await page.route(/\/1301\/(?:order|availability)$/, (route) => route.fulfill(reply));
+        await placeButton(page, t).click();
+        const note = page.getByRole("alert").filter({ hasText: sentences[locale] }).first();
+        await expect(note).toBeVisible();
+        await expect(note.getByRole("link")).toHaveAttribute("href", /^tel:\+60/);
+        await expect(page.locator("section:has(#h-when)")).toContainText(sentences[locale]);
+        await expect(page.locator("#toasts .toast")).toHaveCount(0);
+        expect(await page.evaluate(() => localStorage.getItem("1301"))).toBe(kept);
+      },
+    );
 }
 
 type Send = (path: string, data: object) => Promise<APIResponse>;

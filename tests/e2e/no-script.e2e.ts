@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { plainPages } from "#tests/support/plain-pages.ts";
-import { axeFindings, expect, locales, onWidthOf, speak, test } from "./support.ts";
+import { isDeep } from "#tests/support/volume.ts";
+import { axeFindings, deepOnDesktop, expect, locales, onPhone, speak, test } from "./support.ts";
 
 // What is seen without JavaScript. What is read and sent: tests/server/no-script.test.ts.
 
@@ -30,14 +31,17 @@ async function findingsWithoutScript(page: Page, copy: Page): Promise<string[]> 
 const notedPages = plainPages.filter(({ note }, place, all) => all.findIndex((one) => one.note === note) === place);
 
 for (const [turn, locale] of locales.entries()) {
+  // The usual run looks at the noted pages, in English on the phone.
+  const pages = isDeep() ? plainPages : notedPages;
+
   test(
     `without JavaScript no page shows what does not work, each has room, and axe finds nothing, in ${locale}`,
-    onWidthOf(locale),
+    locale === "EN" ? onPhone : deepOnDesktop,
     async ({ page, browser }) => {
       await speak(page, locale);
       const context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true });
       const copy = await context.newPage();
-      for (const one of plainPages) {
+      for (const one of pages) {
         const { path, works } = one;
         await page.goto(path);
         await expect.soft(page.locator(works).locator("visible=true").first(), path).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { fillCartByHand } from "./full-cart.ts";
-import { expect, hydrated, keepToasts, mostly, onPhone, open, speak, test, words } from "./support.ts";
+import { deepOnPhone, expect, hydrated, keepToasts, mostly, onPhone, open, speak, test, words } from "./support.ts";
 
 // A browser without a network, and one that asks for files of an earlier deployment: the page that is open stays, says
 // what is wrong, and goes on where it was when the network is back (PD28).
@@ -77,7 +77,7 @@ for (const locale of mostly.EN) {
 
 test(
   "back and forward without a network stay on the page with its address, its text and its place in the history",
-  onPhone,
+  deepOnPhone,
   async ({ page, context }) => {
     const t = words.EN;
     await open(page, "/");
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test("a server that does not answer is like no network: the cart and the page stay", onPhone, async ({ page }) => {
+test("a server that does not answer is like no network: the cart and the page stay", deepOnPhone, async ({ page }) => {
   const t = words.EN;
   await fillCartByHand(page);
   await page.route(/\/(?:assets\/|favicon|.*\.data)/, (route) => route.abort("connectionrefused"));
@@ -134,7 +134,7 @@ test("a server that does not answer is like no network: the cart and the page st
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("an error page stays as well, and what led to it can be gone back to", onPhone, async ({ page, context }) => {
+test("an error page stays as well, and what led to it can be gone back to", deepOnPhone, async ({ page, context }) => {
   const t = words.EN;
   await open(page, "/");
   await page.route(/\/1301\/home\.data/, (route) => route.fulfill({ status: 500, body: "out of order" }));
@@ -176,7 +176,7 @@ for (const locale of mostly.CN) {
 
   test(
     `a script that stays away after a reload is named in the page, in ${locale} (S296)`,
-    onPhone,
+    deepOnPhone,
     async ({ page }) => {
       await speak(page, locale);
       await open(page, "/");

@@ -8,7 +8,7 @@ import {
   payOnTestPage,
   placeButton,
 } from "./ordering-support.ts";
-import { expect, hasStarted, mostlyOnPhone, onPhone, orderWords, test, untilQuiet } from "./support.ts";
+import { deepOnPhone, expect, hasStarted, orderWords, test, untilQuiet } from "./support.ts";
 
 // What browsers at and below the floor lack, taken from a new one (decision 0100). Old engines themselves order a meal in
 // `npm run test:browsers`.
@@ -22,7 +22,7 @@ async function withoutText(page: Page, text: string, other: string): Promise<voi
   });
 }
 
-test("a meal is ordered and paid where no rule with :has() counts", mostlyOnPhone, async ({ page }) => {
+test("a meal is ordered and paid where no rule with :has() counts", deepOnPhone, async ({ page }) => {
   const t = orderWords.EN;
   await withoutText(page, ":has(", ":-is-unknown(");
   await checkOutByHand(page, t, "2301", "demo-nasi-goreng");
@@ -34,7 +34,7 @@ test("a meal is ordered and paid where no rule with :has() counts", mostlyOnPhon
   await expectSound(page);
 });
 
-test("without cascade layers the server's page stays, readable, and says so once", onPhone, async ({ page }) => {
+test("without cascade layers the server's page stays, readable, and says so once", deepOnPhone, async ({ page }) => {
   await withoutText(page, "@layer", "@-is-unknown");
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "CSSLayerBlockRule"));
   for (const path of ["/1301/home", "/1301/item/jade-har-gow"]) {

@@ -1,7 +1,7 @@
 import { anOperator } from "#tests/support/an-operator.ts";
 import { withDeployment } from "./deployment.ts";
 import { expectSound } from "./ordering-support.ts";
-import { expect, mostly, onDesktop, open, test, words } from "./support.ts";
+import { deepOnDesktop, expect, mostly, open, test, words } from "./support.ts";
 
 // What a browser shows of who runs a deployment, and of its own name of the product (decision 0140).
 
@@ -10,7 +10,7 @@ const named = { OPERATOR: JSON.stringify({ ...anOperator, brand: "Foodie" }) };
 for (const locale of mostly.CN) {
   test(
     `a deployment goes by its own name, and is reached at its own address, in ${locale}`,
-    onDesktop,
+    deepOnDesktop,
     async ({ page }) => {
       await withDeployment(named, async (origin) => {
         const t = words[locale];

@@ -9,7 +9,7 @@ import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import { paymentPath } from "./ordering-support.ts";
 import { placeDelivery } from "./placed-delivery.ts";
 import { expectSoundState } from "./sound-state.ts";
-import { expect, onPhone, test } from "./support.ts";
+import { deepOnPhone, expect, test } from "./support.ts";
 
 // What goes wrong with an order by a person's choice on its test console, and what the customer sees of it.
 const texts = { EN: orderEN, CN: orderCN };
@@ -49,7 +49,7 @@ const lastStatus = (desk: Page) => desk.getByRole("listitem").last().getByRole("
 
 test(
   "an order comes late and is delivered all the same, as its customer sees it, who tips the rider (S174, S175, PD126, PD138)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const t = texts.EN;
     const order = await placeDelivery(page, "EN", carts.late);
@@ -98,46 +98,3 @@ async function tipTheRider(page: Page): Promise<void> {
   await expect(page.locator(".ord .tot dd")).toHaveText(total);
   await expectSoundState(page, "a tip that was given");
 }
-
-test(
-  "an order that cannot be delivered goes back, and the money too, in Chinese (S174, S175)",
-  onPhone,
-  async ({ page }) => {
-    const t = texts.CN;
-    const order = await placeDelivery(page, "CN", carts.back);
-    const desk = await openConsole(page, order.id);
-    await press(desk, "hold");
-    await page.getByRole("button", { name: paymentTexts.succeed, exact: true }).click();
-    await expect(page.getByText(t.waitingForConfirmation).first()).toBeVisible();
-    await desk.reload();
-    await press(desk, ...toTheDoor, "fail");
-    await expect(page.getByText(t.inReturn).first()).toBeVisible({ timeout: 30_000 });
-    await press(desk, "bringBack");
-    await expect(lastStatus(desk)).toHaveText("REFUNDED");
-    await expect(page.getByText(t.returned).first()).toBeVisible({ timeout: 30_000 });
-    await expect(page.locator(".badge").filter({ hasText: t.payRefunded, visible: true })).toBeVisible();
-  },
-);
-
-test.describe("two tabs", () => {
-  // The refusal is the point.
-  test.use({ refusedPath: /\/dev\/orders\// });
-
-  test(
-    "a button that has become impossible in another tab says so and does nothing",
-    onPhone,
-    async ({ page, context }) => {
-      const order = await placeDelivery(page, "EN", carts.tabs);
-      const [one, two] = [await openConsole(page, order.id), await context.newPage()];
-      await press(one, "hold");
-      await page.getByRole("button", { name: paymentTexts.succeed, exact: true }).click();
-      await expect(page.getByText(texts.EN.waitingForConfirmation).first()).toBeVisible();
-      await one.reload();
-      await two.goto(`/dev/orders/${order.id}`);
-      await press(one, "accept");
-      await two.getByRole("button", { name: consoleTexts.actions.reject, exact: true }).click();
-      await expect(two.getByRole("alert")).toHaveText(consoleTexts.impossible);
-      await expect(lastStatus(two)).toHaveText("PROGRESSING");
-    },
-  );
-});

@@ -8,7 +8,7 @@ import { withDeployment } from "./deployment.ts";
 import { press } from "./finished-order.ts";
 import { logInAs, paymentPath, payByCalls } from "./ordering-support.ts";
 import { placeDelivery } from "./placed-delivery.ts";
-import { axeFindings, expect, expectNoShift, locales, onPhone, onWidthOf, test } from "./support.ts";
+import { axeFindings, deepOnPhone, expect, expectNoShift, type Locale, mostly, onWidthOf, test } from "./support.ts";
 
 // The way of a delivery that is under way, as a line or as a map: what it shows is in a sentence too.
 
@@ -19,7 +19,7 @@ const carts = {
 };
 
 /** A delivery whose rider has the food, and stays where they are. */
-async function openDelivery(page: Page, locale: (typeof locales)[number]): Promise<string> {
+async function openDelivery(page: Page, locale: Locale): Promise<string> {
   const { id } = await placeDelivery(page, locale, carts[locale]);
   await press(page, id, { action: "hold" });
   await payByCalls(page, await paymentPath(page, id));
@@ -45,7 +45,7 @@ const ride = (socket: WebSocketRoute, orderID: string, [lat, lng]: [number, numb
   socket.send(JSON.stringify(message));
 };
 
-for (const locale of locales) {
+for (const locale of mostly.EN) {
   const t = texts[locale];
 
   test(
@@ -88,7 +88,7 @@ for (const locale of locales) {
 
 test(
   "with tiles a delivery on its way has its map, which comes when it is asked for again (PD164, PD173)",
-  onPhone,
+  deepOnPhone,
   async ({ browser }) => {
     const t = orderLiveEN;
     const vars = { MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "© Tile People" };

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { expectSound, logInAs } from "./ordering-support.ts";
 import { expectSoundState, speakOfWidth } from "./sound-state.ts";
-import { expect, type Locale, type orderWords, test } from "./support.ts";
+import { expect, type Locale, mostlyOnPhone, onlyDeep, type orderWords, test } from "./support.ts";
 
 // The page of an order in every state of every mode: at its step of four, and without a fault that axe finds.
 
@@ -34,38 +34,46 @@ function stepTexts(t: (typeof orderWords)[Locale]): Record<(typeof modes)[number
 }
 
 for (const mode of modes) {
-  test(`an order is at its step, without a fault, in any state of ${mode} (S116, S176)`, async ({ page, isMobile }) => {
-    const t = await speakOfWidth(page, isMobile);
-    await logInAs(page, everyStateNumber);
-    const orders = await readOrders(page, mode);
-    const byState = Object.groupBy(orders, (order) => `${order.paymentStatus} ${order.deliveryStatus}`);
-    // Each state at one of the widths: what all of them show is in the gallery, in both schemes and languages.
-    const states = Object.entries(byState)
-      .toSorted(([one], [other]) => one.localeCompare(other))
-      .filter((_, place) => (place % 2 === 0) === isMobile);
-    expect(states.length).toBeGreaterThan(1);
-    for (const [state, [order] = []] of states) {
-      await page.goto(`/order-summary?id=${order?.id}`);
-      await expect(page.getByRole("heading", { name: t.yourOrder, exact: true })).toBeVisible();
-      await expectStep(page, order?.id ?? "", stepTexts(t)[mode]);
-      if (mode === "DELIVERY" || mode === "MEAL_PLAN") await expect(page.getByText(t.collectAt)).toHaveCount(0);
-      // Where the money goes is in the first screen (PD129).
-      if (state === "REFUNDED CANCELLED") {
-        await expect(page.getByRole("heading", { level: 1, name: /RM\d/ })).toBeInViewport();
-        await expect(page.locator(".eta + .note")).toBeInViewport();
-      }
-      await expectSoundState(page, state);
-      // Read to its end it comes again without a jump.
-      if (order?.deliveryStatus === "COMPLETED") {
-        await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
-        await page.reload();
+  const width = mode === "DELIVERY" ? mostlyOnPhone : onlyDeep;
+
+  test(
+    `an order is at its step, without a fault, in any state of ${mode} (S116, S176)`,
+    width,
+    async ({ page, isMobile }) => {
+      const t = await speakOfWidth(page, isMobile);
+      await logInAs(page, everyStateNumber);
+      const orders = await readOrders(page, mode);
+      const byState = Object.groupBy(orders, (order) => `${order.paymentStatus} ${order.deliveryStatus}`);
+      // Each state at one of the widths: what all of them show is in the gallery, in both schemes and languages.
+      const states = Object.entries(byState)
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .filter((_, place) => (place % 2 === 0) === isMobile);
+      expect(states.length).toBeGreaterThan(1);
+      for (const [state, [order] = []] of states) {
+        await page.goto(`/order-summary?id=${order?.id}`);
         await expect(page.getByRole("heading", { name: t.yourOrder, exact: true })).toBeVisible();
-        await expectSound(page);
+        await expectStep(page, order?.id ?? "", stepTexts(t)[mode]);
+        if (mode === "DELIVERY" || mode === "MEAL_PLAN") await expect(page.getByText(t.collectAt)).toHaveCount(0);
+        // Where the money goes is in the first screen (PD129).
+        if (state === "REFUNDED CANCELLED") {
+          await expect(page.getByRole("heading", { level: 1, name: /RM\d/ })).toBeInViewport();
+          await expect(page.locator(".eta + .note")).toBeInViewport();
+        }
+        await expectSoundState(page, state);
+        // Read to its end it comes again without a jump.
+        if (order?.deliveryStatus === "COMPLETED") {
+          await page.evaluate(() =>
+            window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
+          );
+          await page.reload();
+          await expect(page.getByRole("heading", { name: t.yourOrder, exact: true })).toBeVisible();
+          await expectSound(page);
+        }
       }
-    }
-    if (!isMobile) await expectColumns(page, mode);
-    await expectSound(page);
-  });
+      if (!isMobile) await expectColumns(page, mode);
+      await expectSound(page);
+    },
+  );
 }
 
 /** On a wide screen both columns are used: what can be done is beside the slip, or below it where the days of a plan fill the page (PD129). */

@@ -143,6 +143,9 @@ export const mostlyOnDesktop = isDeep() ? {} : onDesktop;
 /** English on the phone, Chinese on the desktop: for what does not depend on language and width together. */
 export const onWidthOf = (locale: Locale) => (locale === "EN" ? onPhone : onDesktop);
 
+/** The same in the deep run alone. */
+export const deepOnWidthOf = (locale: Locale) => (locale === "EN" ? deepOnPhone : deepOnDesktop);
+
 type Traffic = { asked: Set<string>; open: Set<Request>; changedAt: number };
 const traffic = new WeakMap<Page, Traffic>();
 

@@ -1,6 +1,3 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import sharp from "sharp";
 import {
   type MarketFood,
   type MarketMerchant,
@@ -102,28 +99,4 @@ export function createSmallMarket(firstPrice: number): MarketPart {
       },
     ],
   };
-}
-
-/** Writes the market and its pictures into a folder; the path of the file. */
-export async function writeSmallMarket(folder: string, firstPrice: number): Promise<string> {
-  const market = createSmallMarket(firstPrice);
-  const files = [
-    ...(market.merchants ?? []).flatMap(({ logo }) => (logo && "file" in logo ? [logo.file] : [])),
-    ...(market.menus ?? []).flatMap(({ foods }) =>
-      foods.flatMap(({ picture }) => (picture && "file" in picture ? [picture.file] : [])),
-    ),
-  ];
-  await Promise.all(files.map((name, nth) => drawPicture(join(folder, name), nth)));
-  const path = join(folder, "market.json");
-  writeFileSync(path, JSON.stringify(market, null, 1));
-  return path;
-}
-
-/** A plate in a colour of its own. */
-async function drawPicture(path: string, nth: number): Promise<void> {
-  const colour = `hsl(${(nth * 37) % 360} 55% 55%)`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
-    <rect width="1200" height="900" fill="#f4efe6"/><circle cx="600" cy="450" r="320" fill="#fff"/>
-    <circle cx="600" cy="450" r="${180 + (nth % 5) * 15}" fill="${colour}"/></svg>`;
-  await sharp(Buffer.from(svg)).png().toFile(path);
 }
