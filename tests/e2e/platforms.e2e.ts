@@ -8,7 +8,18 @@ import {
   type Words,
 } from "./ordering-support.ts";
 import { agree, issueToken, onHost, signUser } from "./partner-support.ts";
-import { expect, keepToasts, mostly, onPhone, open, orderWords, partnerWords, speak, test } from "./support.ts";
+import {
+  deepOnPhone,
+  expect,
+  keepToasts,
+  mostly,
+  onPhone,
+  open,
+  orderWords,
+  partnerWords,
+  speak,
+  test,
+} from "./support.ts";
 
 // A meal in each partner's app: the wallets, the retailer and the food-service company.
 
@@ -23,7 +34,7 @@ for (const { platform, name, locale, wallet } of platforms) {
 
   test(
     `inside ${name} a signed-in user orders with its wallet alone, under no header of ours, in ${locale} (S22, S36, S37, S321, PD31)`,
-    onPhone,
+    platform === "TNGD" ? onPhone : deepOnPhone,
     async ({ page }) => {
       const number = freshNumber();
       await keepToasts(page, "short", "notice", "error");
@@ -35,9 +46,6 @@ for (const { platform, name, locale, wallet } of platforms) {
       await expect(page.getByText(partnerWords[locale].signedIn.replace("{{partner}}", name))).toBeVisible();
       await expect(page.locator(".topbar .logo")).toBeHidden();
       await expect(page.locator(".topbar .face")).toBeHidden();
-      await open(page, "/");
-      await expect(page.locator(".topbar .logo")).toBeHidden();
-      await expectSound(page);
       await checkOutByHand(page, t, "1303", "jade-har-gow");
       await expect(page.locator(".topbar a.iconbtn")).toBeHidden();
       const payments = page.getByRole("radio", { name: wallet[locale] });
@@ -48,42 +56,9 @@ for (const { platform, name, locale, wallet } of platforms) {
       await payOnTestPage(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("heading", { level: 1, name: t.notPaid })).toHaveCount(0, { timeout: 35_000 });
-      await expectSound(page);
     },
   );
 }
-
-test(
-  "inside a partner's app the page has the colour of that app, which white text on it can bear (S22, S23)",
-  onPhone,
-  async ({ page }) => {
-    const hues = [];
-    for (const platform of ["WEB", "TNGD", "BOOST", "ALIPAY", "SENHENG"]) {
-      await open(page, `/1301/home?platform=${platform}`);
-      hues.push(
-        await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand-h").trim()),
-      );
-    }
-    expect(new Set(hues).size).toBe(5);
-  },
-);
-
-test(
-  "who gets the address of a wallet's page in a browser has one without the wallet, and goes on as a visitor of the web (PD120)",
-  onPhone,
-  async ({ page }) => {
-    await open(page, "/1301/home?platform=TNGD&q=wantan");
-    await expect(page).toHaveURL("/1301/home?q=wantan");
-    await page.locator('a[href^="/1301/item/jade-wantan-noodles"]').first().click();
-    await expect(page).toHaveURL(/\/1301\/item\/jade-wantan-noodles$/);
-    const back = page.locator(".hero .acts").first();
-    await expect(back).toBeHidden();
-    await page.getByRole("link", { name: "Use the web version" }).click();
-    await expect(page).toHaveURL(/\/1301\/item\/jade-wantan-noodles$/);
-    await expect(back).toBeVisible();
-    await expect(page.getByRole("link", { name: "Use the web version" })).toHaveCount(0);
-  },
-);
 
 /** The section that asks for an e-mail address; a wrong one is told, and a reload keeps it. */
 async function giveEmail(page: Page, t: Words): Promise<void> {
@@ -104,7 +79,7 @@ for (const locale of mostly.EN) {
 
   test(
     `inside the retailer's app its user is named, finds its stores and gives the e-mail address it requires, in ${locale} (S23, S154, S224, S323, PD24)`,
-    onPhone,
+    deepOnPhone,
     async ({ page }) => {
       const number = freshNumber();
       const account = `Farah ${number.slice(-4)}`;
@@ -142,7 +117,7 @@ test.describe("on the host of a food-service company", () => {
 
   test(
     "a user whom the company has signed gives the e-mail address and orders (S24, S224, S234, PD24)",
-    onPhone,
+    deepOnPhone,
     async ({ page, baseURL }) => {
       const t = orderWords.EN;
       await keepToasts(page, "short", "notice", "error");

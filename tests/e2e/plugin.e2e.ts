@@ -5,16 +5,15 @@ import { plugin as pluginEN } from "#app/i18n/en/plugin.ts";
 import { partner as partnerCN } from "#app/i18n/zh-hans/partner.ts";
 import { plugin as pluginCN } from "#app/i18n/zh-hans/plugin.ts";
 import { withoutThirdPartyCookies } from "#tests/support/find-browser.ts";
-import { withBrand } from "#tests/support/with-brand.ts";
 import { testSiteTexts } from "#worker/dev/test-site-texts.ts";
-import { embedTexts } from "#worker/embed/embed-texts.ts";
-import { expectSound, freshNumber, logInAs, payOnTestPage, placeButton } from "./ordering-support.ts";
+import { freshNumber, logInAs, payOnTestPage, placeButton } from "./ordering-support.ts";
 import {
   askForCode,
+  deepOnPhone,
+  deepOnWidthOf,
   expect,
   mergeWords,
   mostly,
-  onPhone,
   onWidthOf,
   open,
   orderTexts,
@@ -140,7 +139,7 @@ for (const locale of mostly.CN) {
 
   test(
     `a page that does not answer is told: Plugin init failed, in ${locale} (S32, S332)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page, baseURL }) => {
       await page.addInitScript(() => {
         const startedMs = performance.timeOrigin;
@@ -161,27 +160,11 @@ for (const locale of mostly.CN) {
       await expect(own).toHaveURL(`${baseURL}/`);
     },
   );
-
-  test(
-    `the documentation and the test site are readable, in ${locale}`,
-    onWidthOf(locale),
-    async ({ page, baseURL }) => {
-      await page.goto("/embed");
-      await expect(page.getByRole("heading", { level: 1, name: withBrand(embedTexts.title) })).toBeVisible();
-      await expectSound(page);
-      await page.getByRole("link", { name: embedTexts.testSite }).click();
-      await expect(page).toHaveURL(new RegExp(`^${siteOf(baseURL)}/dev/site`));
-      await openSite(page, baseURL, `lang=${locale}`);
-      await expect(page.getByRole("heading", { name: testSiteTexts.messages })).toBeVisible();
-      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      expect(content).toBeLessThanOrEqual(room ?? 0);
-    },
-  );
 }
 
 test(
   "the token is in the storage of the site around a frame, and in none on a page of its own (S340)",
-  onPhone,
+  deepOnPhone,
   async ({ page, baseURL }) => {
     await logInAs(page, freshNumber());
     await open(page, "/profile");
@@ -205,7 +188,7 @@ const resultOf = (page: Page) => page.locator("#messages tbody tr", { hasText: /
 
 test(
   "a user whom the site has signed is logged in until the site logs them out, and another one takes their place (S24, S236, PD116, PD117)",
-  onPhone,
+  deepOnPhone,
   async ({ page, baseURL }) => {
     const frame = await openSite(page, baseURL, `signed=0${freshNumber()}&lang=EN`);
     await expect.poll(() => keptOf(page, "mk.isBinded")).toBe("true");
@@ -231,7 +214,7 @@ test(
 
 test(
   "the place that a customer chooses stays in the frame, without a cookie (PD9)",
-  onPhone,
+  deepOnPhone,
   async ({ page, baseURL }) => {
     const frame = await openSite(page, baseURL, "path=/address&lang=EN");
     await frame.getByRole("radio", { name: "Bangsar, Kuala Lumpur" }).check();
@@ -248,7 +231,7 @@ test(
   },
 );
 
-test("a plain link inside the frame stays in the plugin (S25)", onPhone, async ({ page, baseURL }) => {
+test("a plain link inside the frame stays in the plugin (S25)", deepOnPhone, async ({ page, baseURL }) => {
   const frame = await openSite(page, baseURL, "lang=EN");
   await frame.evaluate(() => location.assign("/1301/home"));
   await expect.poll(() => frame.url()).toMatch(/\/1301\/home\?plugin=1&lang=EN$/);
@@ -284,7 +267,7 @@ const json = fc
     return !(makan === 1 && type === "handshake" && Object.keys(message as object).length === 2);
   });
 
-test("10,000 messages of a wrong shape, origin or window have no effect", onPhone, async ({ page, baseURL }) => {
+test("10,000 messages of a wrong shape, origin or window have no effect", deepOnPhone, async ({ page, baseURL }) => {
   const frame = await openSite(page, baseURL, "path=/1301/home&lang=EN");
   const keys = () => page.evaluate(() => Object.keys(localStorage));
   // The last thing that a store's page stores.

@@ -18,7 +18,7 @@ import { serveSite } from "#tests/support/workerd.ts";
 import { runMarket } from "#tools/market/command.ts";
 import { runStaff } from "#tools/staff/command.ts";
 import { expectSound, placeButton, type Words } from "./ordering-support.ts";
-import { askForCode, axeFindings, expect, fill, locales, onPhone, orderWords, test } from "./support.ts";
+import { askForCode, axeFindings, deepOnPhone, expect, fill, locales, onPhone, orderWords, test } from "./support.ts";
 
 // A deployment that is no demo, with an account for everything (decision 0128): from the code to the refund.
 
@@ -74,6 +74,8 @@ async function openShop() {
   };
   return { origin, cookie, stripe, hitpay, twilio, resend, lalamove, close };
 }
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Puts a dish into the cart of the store and opens the checkout in a mode. */
 async function toCheckout(page: Page, origin: string, t: Words, mode: "DELIVERY" | "PICKUP"): Promise<void> {
@@ -153,129 +155,139 @@ async function refund(page: Page, origin: string, id: string, amount: number): P
   expect(response.status(), await response.text()).toBe(200);
 }
 
-test(
-  "without DEMO: a code by SMS, FPX and a wallet, a bank that is late or away, a rider, refunds and receipts by mail",
-  onPhone,
-  async ({ page }) => {
-    const t = orderWords.EN;
-    const shop = await openShop();
-    const { origin, stripe, hitpay, twilio, resend, lalamove } = shop;
-    const look = async () => {
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectSound(page);
-      expect(await axeFindings(page)).toEqual([]);
-    };
-    try {
-      // A guest orders a delivery and logs in with the code that the sender got.
-      await toCheckout(page, origin, t, "DELIVERY");
-      await page.locator("#change-address").click();
-      const sheet = page.getByRole("dialog");
-      await sheet.getByLabel(t.place).fill("50480");
-      await sheet.locator(".places li button").first().click();
-      await sheet.getByLabel(t.street).fill("12 Jalan Teratai");
-      await sheet.getByRole("button", { name: t.useAddress }).click();
-      await expect(sheet).toHaveCount(0);
-      await chooseMethod(page, "FPX");
-      await placeButton(page, t).click();
-      await askForCode(page.getByRole("dialog"), t, "0123456789");
-      await expect.poll(() => twilio.sent.length).toBe(1);
-      const code = /\b\d{6}\b/.exec(twilio.sent[0]?.body ?? "")?.[0] ?? "";
-      await page.getByRole("dialog").getByLabel(t.codeLabel).fill(code);
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await page.getByRole("textbox", { name: t.emailLabel }).fill("aina@example.com");
-      await page.getByRole("button", { name: t.emailSave }).click();
-      await expect(page.getByText(t.emailSaved)).toBeVisible();
-      await placeButton(page, t).click();
+/** A guest orders a delivery, logs in with the code that the sender got, and pays at a bank that is late. Yields the order. */
+async function orderAtLateBank(page: Page, { origin, twilio }: Shop, t: Words): Promise<string> {
+  await toCheckout(page, origin, t, "DELIVERY");
+  await page.locator("#change-address").click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(t.place).fill("50480");
+  await sheet.locator(".places li button").first().click();
+  await sheet.getByLabel(t.street).fill("12 Jalan Teratai");
+  await sheet.getByRole("button", { name: t.useAddress }).click();
+  await expect(sheet).toHaveCount(0);
+  await chooseMethod(page, "FPX");
+  await placeButton(page, t).click();
+  await askForCode(page.getByRole("dialog"), t, "0123456789");
+  await expect.poll(() => twilio.sent.length).toBe(1);
+  const code = /\b\d{6}\b/.exec(twilio.sent[0]?.body ?? "")?.[0] ?? "";
+  await page.getByRole("dialog").getByLabel(t.codeLabel).fill(code);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("textbox", { name: t.emailLabel }).fill("aina@example.com");
+  await page.getByRole("button", { name: t.emailSave }).click();
+  await expect(page.getByText(t.emailSaved)).toBeVisible();
+  await placeButton(page, t).click();
 
-      // The bank is late: the page waits, and says so in both languages.
-      await expect(page).toHaveURL(/\/bank\//);
-      await page.getByRole("button", { name: "late" }).click();
-      await expect(page).toHaveURL(/\/order-summary\?id=/);
-      const first = orderOf(page);
-      for (const locale of locales) {
-        await page.goto(`${origin}/order-summary?id=${first}&payment=success&lang=${locale}`);
-        await expect(page.getByText(orderWords[locale].payWaitTitle)).toBeVisible();
-        await look();
-      }
-      await page.goto(`${origin}/order-summary?id=${first}&payment=success&lang=EN`);
-      await stripe.release();
-      await expect(page.getByText(t.payWaitTitle)).toHaveCount(0);
-      await expect.poll(() => resend.sent.length).toBeGreaterThan(0);
-      expect(resend.sent[0]?.to).toEqual(["aina@example.com"]);
-      expect(resend.sent[0]?.attachments?.[0]?.filename).toMatch(/\.pdf$/);
+  await expect(page).toHaveURL(/\/bank\//);
+  await page.getByRole("button", { name: "late" }).click();
+  await expect(page).toHaveURL(/\/order-summary\?id=/);
+  return orderOf(page);
+}
 
-      // Somebody accepts and cooks it, and a rider of the company brings it.
-      await press(shop, first, "accept", "cook");
-      expect(lalamove.orders).toHaveLength(0);
-      await press(shop, first, "ready");
-      await expect.poll(() => lalamove.orders.length, { timeout: 60_000 }).toBe(1);
-      const ride = lalamove.orders[0]?.id ?? "";
-      expect(lalamove.orders[0]?.recipient.phone).toBe("+60123456789");
-      for (const [type, status] of [
-        ["DRIVER_ASSIGNED", "ON_GOING"],
-        ["ORDER_STATUS_CHANGED", "PICKED_UP"],
-        ["ORDER_STATUS_CHANGED", "COMPLETED"],
-      ] as const) {
-        lalamove.move(ride, status);
-        const { path, body } = lalamove.makeHook(type, ride);
-        expect((await fetch(origin + path, { method: "POST", body })).status).toBe(200);
-      }
-      await expect
-        .poll(async () => (await readOrder(page, origin, first)).deliveryStatus)
-        .toMatch(/^(?:DELIVERED|COMPLETED)$/);
+test("without DEMO: a code by SMS, FPX of a bank that is late, and a receipt by mail", onPhone, async ({ page }) => {
+  const t = orderWords.EN;
+  const shop = await openShop();
+  const { stripe, resend } = shop;
+  try {
+    await orderAtLateBank(page, shop, t);
+    await expect(page.getByText(t.payWaitTitle)).toBeVisible();
+    await expectSound(page);
+    await stripe.release();
+    await expect(page.getByText(t.payWaitTitle)).toHaveCount(0);
+    await expect(page.getByText(t.paySuccess).locator("visible=true").first()).toBeVisible();
+    await expect.poll(() => resend.sent.length).toBeGreaterThan(0);
+    expect(resend.sent[0]?.to).toEqual(["aina@example.com"]);
+    expect(resend.sent[0]?.attachments?.[0]?.filename).toMatch(/\.pdf$/);
+  } finally {
+    await shop.close();
+  }
+});
 
-      // A part goes back and is on its way, then all of it.
-      const paid = await readOrder(page, origin, first);
-      stripe.refundsEnd = "PENDING";
-      await refund(page, origin, first, 300);
-      await expect.poll(() => stripe.refunds.length).toBe(1);
-      for (const locale of locales) {
-        await page.goto(`${origin}/order-summary?id=${first}&lang=${locale}`);
-        await expect(page.getByText(orderWords[locale].refundPending)).toBeVisible();
-        await look();
-      }
-      await page.goto(`${origin}/order-summary?id=${first}&lang=EN`);
-      stripe.settleRefund(stripe.refunds[0]?.id ?? "", "DONE");
-      const arrived = stripe.makeRefundWebhook(stripe.refunds[0]?.id ?? "");
-      if (!arrived) throw new Error("Stripe reports refunds");
-      expect(await stripe.deliver(arrived)).toBe(200);
-      await page.reload();
-      await expect(page.getByText(t.refundDone, { exact: false }).first()).toBeVisible();
-      stripe.refundsEnd = "DONE";
-      await refund(page, origin, first, paid.payable - 300);
-      await expect.poll(async () => (await readOrder(page, origin, first)).paymentStatus).toBe("REFUNDED");
-      await expect.poll(() => stripe.payments[0]?.refunded).toBe(paid.payable);
-      await page.reload();
-      await expect(page.getByText(t.payRefunded).locator("visible=true").first()).toBeVisible();
-      await expect.poll(() => resend.sent.length).toBeGreaterThan(2);
+test("without DEMO: a rider, refunds, a bank that is away, and a wallet", deepOnPhone, async ({ page }) => {
+  const t = orderWords.EN;
+  const shop = await openShop();
+  const { origin, stripe, hitpay, resend, lalamove } = shop;
+  const look = async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectSound(page);
+    expect(await axeFindings(page)).toEqual([]);
+  };
+  try {
+    const first = await orderAtLateBank(page, shop, t);
+    await stripe.release();
+    await expect(page.getByText(t.payWaitTitle)).toHaveCount(0);
+    await expect.poll(() => resend.sent.length).toBeGreaterThan(0);
 
-      // A bank that does not answer: the order stands, and a wallet pays it.
-      stripe.server.fail("DOWN");
-      await toCheckout(page, origin, t, "PICKUP");
-      await chooseMethod(page, "FPX");
-      await placeButton(page, t).click();
-      await expect(page).toHaveURL(/\/order-summary\?id=/);
-      const second = orderOf(page);
-      await expect(page.getByRole("main").getByText(/does not answer right now/)).toBeVisible();
-      await look();
-      const due = (await readOrder(page, origin, second)).payable;
-      await page.getByRole("button", { name: fill(t.payNow, { amount: formatRM(due) }) }).click();
-      await chooseMethod(page, "TNG");
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: new RegExp(formatRM(due)) })
-        .click();
-      await expect(page).toHaveURL(/\/bank\//);
-      const payment = hitpay.payments[0];
-      if (!payment) throw new Error("HitPay has no payment");
-      await page.getByRole("button", { name: "twice" }).click();
-      await expect(page).toHaveURL(/\/order-summary\?id=/);
-      await expect.poll(async () => (await readOrder(page, origin, second)).paymentStatus).toBe("DONE");
-      expect((await readOrder(page, origin, second)).paymentMethod).toBe("TNG");
-      await press(shop, second, "accept", "ready", "hand-over");
-      await expect.poll(async () => (await readOrder(page, origin, second)).deliveryStatus).toBe("COMPLETED");
-    } finally {
-      await shop.close();
+    // Somebody accepts and cooks it, and a rider of the company brings it.
+    await press(shop, first, "accept", "cook");
+    expect(lalamove.orders).toHaveLength(0);
+    await press(shop, first, "ready");
+    await expect.poll(() => lalamove.orders.length, { timeout: 60_000 }).toBe(1);
+    const ride = lalamove.orders[0]?.id ?? "";
+    expect(lalamove.orders[0]?.recipient.phone).toBe("+60123456789");
+    for (const [type, status] of [
+      ["DRIVER_ASSIGNED", "ON_GOING"],
+      ["ORDER_STATUS_CHANGED", "PICKED_UP"],
+      ["ORDER_STATUS_CHANGED", "COMPLETED"],
+    ] as const) {
+      lalamove.move(ride, status);
+      const { path, body } = lalamove.makeHook(type, ride);
+      expect((await fetch(origin + path, { method: "POST", body })).status).toBe(200);
     }
-  },
-);
+    await expect
+      .poll(async () => (await readOrder(page, origin, first)).deliveryStatus)
+      .toMatch(/^(?:DELIVERED|COMPLETED)$/);
+
+    // A part goes back and is on its way, then all of it.
+    const paid = await readOrder(page, origin, first);
+    stripe.refundsEnd = "PENDING";
+    await refund(page, origin, first, 300);
+    await expect.poll(() => stripe.refunds.length).toBe(1);
+    for (const locale of locales) {
+      await page.goto(`${origin}/order-summary?id=${first}&lang=${locale}`);
+      await expect(page.getByText(orderWords[locale].refundPending)).toBeVisible();
+      await look();
+    }
+    await page.goto(`${origin}/order-summary?id=${first}&lang=EN`);
+    stripe.settleRefund(stripe.refunds[0]?.id ?? "", "DONE");
+    const arrived = stripe.makeRefundWebhook(stripe.refunds[0]?.id ?? "");
+    if (!arrived) throw new Error("Stripe reports refunds");
+    expect(await stripe.deliver(arrived)).toBe(200);
+    await page.reload();
+    await expect(page.getByText(t.refundDone, { exact: false }).first()).toBeVisible();
+    stripe.refundsEnd = "DONE";
+    await refund(page, origin, first, paid.payable - 300);
+    await expect.poll(async () => (await readOrder(page, origin, first)).paymentStatus).toBe("REFUNDED");
+    await expect.poll(() => stripe.payments[0]?.refunded).toBe(paid.payable);
+    await page.reload();
+    await expect(page.getByText(t.payRefunded).locator("visible=true").first()).toBeVisible();
+    await expect.poll(() => resend.sent.length).toBeGreaterThan(2);
+
+    // A bank that does not answer: the order stands, and a wallet pays it.
+    stripe.server.fail("DOWN");
+    await toCheckout(page, origin, t, "PICKUP");
+    await chooseMethod(page, "FPX");
+    await placeButton(page, t).click();
+    await expect(page).toHaveURL(/\/order-summary\?id=/);
+    const second = orderOf(page);
+    await expect(page.getByRole("main").getByText(/does not answer right now/)).toBeVisible();
+    await look();
+    const due = (await readOrder(page, origin, second)).payable;
+    await page.getByRole("button", { name: fill(t.payNow, { amount: formatRM(due) }) }).click();
+    await chooseMethod(page, "TNG");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: new RegExp(formatRM(due)) })
+      .click();
+    await expect(page).toHaveURL(/\/bank\//);
+    const payment = hitpay.payments[0];
+    if (!payment) throw new Error("HitPay has no payment");
+    await page.getByRole("button", { name: "twice" }).click();
+    await expect(page).toHaveURL(/\/order-summary\?id=/);
+    await expect.poll(async () => (await readOrder(page, origin, second)).paymentStatus).toBe("DONE");
+    expect((await readOrder(page, origin, second)).paymentMethod).toBe("TNG");
+    await press(shop, second, "accept", "ready", "hand-over");
+    await expect.poll(async () => (await readOrder(page, origin, second)).deliveryStatus).toBe("COMPLETED");
+  } finally {
+    await shop.close();
+  }
+});

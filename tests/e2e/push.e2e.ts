@@ -14,7 +14,19 @@ import {
   paymentPath,
   placePickup,
 } from "./ordering-support.ts";
-import { axeFindings, expect, type Locale, mostly, onDesktop, onPhone, open, speak, test, words } from "./support.ts";
+import {
+  axeFindings,
+  deepOnDesktop,
+  deepOnPhone,
+  expect,
+  type Locale,
+  mostly,
+  onPhone,
+  open,
+  speak,
+  test,
+  words,
+} from "./support.ts";
 
 // News of an order on a device whose page is closed: the offer on the page of the order, what the browser gets, and how it ends.
 
@@ -76,7 +88,7 @@ for (const locale of mostly.EN) {
 
   test(
     `a device is told after a tap, is listed, and is ended in the profile, in ${locale} (PD163)`,
-    onPhone,
+    deepOnPhone,
     async ({ page, context }) => {
       await allow(context);
       await subscribeAlways(page);
@@ -116,7 +128,7 @@ for (const locale of mostly.EN) {
 
 test(
   "a logout ends the device, and the next customer is not told of the first one's orders (PD163)",
-  onPhone,
+  deepOnPhone,
   async ({ page, context }) => {
     const t = texts.EN;
     await allow(context);
@@ -304,7 +316,7 @@ for (const locale of mostly.CN) {
 
   test(
     `what a browser cannot do is said in words, and where it denies only in the profile, in ${locale} (PD163)`,
-    onDesktop,
+    deepOnDesktop,
     async ({ page, context }) => {
       const id = await withOrder(page, locale);
       const openWith = async (script: () => void) => {

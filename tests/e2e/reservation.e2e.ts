@@ -13,7 +13,18 @@ import {
   payOnTestPage,
   post,
 } from "./ordering-support.ts";
-import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test, fill } from "./support.ts";
+import {
+  deepOnPhone,
+  deepOnWidthOf,
+  expect,
+  fill,
+  mostly,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+} from "./support.ts";
 
 // Tables of two merchants: 1302 wants no deposit, 1801 wants dishes for RM50. Each test has a customer of its own; the days
 // and times are drawn, because all tests of a store share its tables.
@@ -97,11 +108,9 @@ for (const locale of mostly.CN) {
       await page.locator(`.quick a[href="/${withDeposit}/reserve"]`).click();
       await expect(page).toHaveURL(`/${withDeposit}/reserve`);
       await expect(holdButton(page)).toHaveText(t.needGuests);
-      await expectSound(page);
       await choose(page, 4);
       await page.getByRole("button", { name: t.tagBirthday }).click();
       await page.getByLabel(t.noteLabel).fill("By the window");
-      await expectSound(page);
       await page.reload();
       await expect(page.getByLabel(t.noteLabel)).toHaveValue("By the window");
       await expect(page.locator(".party input").nth(3)).toBeChecked();
@@ -112,13 +121,6 @@ for (const locale of mostly.CN) {
       await expect(timer(page)).toHaveText(/^(?:10:00|9:\d\d)$/);
       const hold = await kept(page, withDeposit);
       expect(hold).toMatchObject({ status: "HELD", noOfPax: 4, remark: `${t.tagBirthday}, By the window` });
-      // Also at its end the page stands still, though a held table is shorter than the form.
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await page.reload();
-      await expect(timer(page)).toHaveText(/^9:\d\d$/);
-      // A phone has an empty one.
-      await expect(page.locator("footer")).toHaveCSS("visibility", "visible");
-      await expectSound(page);
 
       await page.getByRole("link", { name: t.orderNow }).locator("visible=true").click();
       await expect(page.getByRole("radio", { name: words.modeDINEIN })).toBeChecked();
@@ -128,7 +130,6 @@ for (const locale of mostly.CN) {
       await addDish(page, withDeposit, "fold-garlic-bread");
       await page.goto(`/${withDeposit}/checkout`);
       await expect(timer(page)).toBeVisible();
-      await expectSound(page);
       const button = page.locator(".cartbar button, .paybox button.mid").locator("visible=true").first();
       await expect(button).toHaveText(new RegExp(`RM\\d+\\.\\d\\d`));
       await expect(button).not.toHaveText(new RegExp(`^${t.book.split(" ·")[0]}`));
@@ -153,7 +154,6 @@ for (const locale of mostly.CN) {
       });
       expect(await kept(page, withDeposit)).toBeNull();
       await expect(page.locator(".booking")).toContainText(fill(t.tableFor, { count: 4 }));
-      await expectSound(page);
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: t.calendar }).click();
       expect(await readFile(await (await download).path(), "utf8")).toContain("BEGIN:VEVENT");
@@ -162,7 +162,6 @@ for (const locale of mostly.CN) {
       await expect(page.locator(".booked-head")).toContainText(t.bookedHint);
       await expect(page.getByRole("link", { name: t.yourDishes })).toHaveAttribute("href", `/order-summary?id=${id}`);
       expect(await listed(page, withDeposit)).toMatchObject([{ status: "CONFIRMED", orderID: id }]);
-      await expectSound(page);
     },
   );
 
@@ -211,7 +210,7 @@ async function signIn(page: Page, number: string): Promise<void> {
 
 test(
   "a hold counts down by the server's clock, ends on the page and leaves the device; the same time can be held again (S207, S208)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const t = texts.EN;
     await asNewCustomer(page, "EN");
@@ -234,7 +233,7 @@ test(
 
 test(
   "a hold that has ended is removed when the page is opened, and what was chosen is still there (S208)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const t = texts.EN;
     await asNewCustomer(page, "EN");
@@ -253,7 +252,7 @@ test(
 
 test(
   "free tables are read again after two minutes and when the page is looked at again, and a time that was taken cannot be chosen (PD107)",
-  onPhone,
+  deepOnPhone,
   async ({ page, browser }) => {
     // One table alone seats ten.
     const store = "1304";
@@ -300,7 +299,7 @@ test(
   },
 );
 
-test("a hold in another tab takes the place of the one that is shown (S209)", onPhone, async ({ page }) => {
+test("a hold in another tab takes the place of the one that is shown (S209)", deepOnPhone, async ({ page }) => {
   const t = texts.EN;
   await asNewCustomer(page, "EN");
   await holdTable(page, t, free, 2);
@@ -321,7 +320,7 @@ test("a hold in another tab takes the place of the one that is shown (S209)", on
 
 test(
   "checkout says that the hold has ended, keeps the dishes, and takes the table where the guest sits (S15)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const t = texts.EN;
     await asNewCustomer(page, "EN");
@@ -347,7 +346,7 @@ test.describe("with a refusal that is meant", () => {
   for (const locale of mostly.EN) {
     test(
       `a time that was just taken is told in its place, with the nearest free ones, in ${locale} (S269, S308)`,
-      onWidthOf(locale),
+      deepOnWidthOf(locale),
       async ({ page, browser }) => {
         const t = texts[locale];
         const store = { EN: "1301", CN: "1304" }[locale];

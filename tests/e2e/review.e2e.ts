@@ -3,7 +3,6 @@ import { review as english } from "#app/i18n/en/review.ts";
 import { store as storeEN } from "#app/i18n/en/store.ts";
 import { review as chinese } from "#app/i18n/zh-hans/review.ts";
 import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
-import { reviewDelayMs } from "#app/orders/review/review-steps.ts";
 import {
   asNewCustomer,
   expectSound,
@@ -12,10 +11,20 @@ import {
   paymentPath,
   payByCalls,
   placePickup,
-  post,
 } from "./ordering-support.ts";
 import { placeDeliveryByCalls } from "./placed-delivery.ts";
-import { askForCode, expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import {
+  askForCode,
+  deepOnPhone,
+  deepOnWidthOf,
+  expect,
+  mostly,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+} from "./support.ts";
 
 // What a finished order asks for: stars for the store, a thumb for the delivery.
 
@@ -117,7 +126,7 @@ for (const locale of mostly.CN) {
 
   test(
     `a link opens the review over any page, after a moment; a guest logs in first, in ${locale} (S120, S121)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page, browser, baseURL }) => {
       const number = freshNumber();
       const elsewhere = await browser.newContext({ baseURL });
@@ -149,32 +158,7 @@ for (const locale of mostly.CN) {
   );
 }
 
-test("the check waits 1.2 seconds (S120, S331)", onPhone, async ({ page }) => {
-  await speak(page, "EN");
-  await logInAs(page, freshNumber());
-  const id = await collect(page, "1502");
-  const asked: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/review/order/") && asked.push(request.url())));
-  await page.clock.install();
-  await open(page, "/about");
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
-  const loaded = page.waitForResponse(/\/assets\/en-review-/);
-  // As after a step back to an address that has it: a new page would wait for the clock in other places too.
-  await page.evaluate((orderID) => {
-    history.pushState(null, "", `/about?reviewOrderID=${orderID}`);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, id);
-  await (await loaded).finished();
-  await page.clock.runFor(reviewDelayMs - 200);
-  expect(asked).toEqual([]);
-  // The delay begins when the part is there, a moment after its texts.
-  await expect(async () => {
-    await page.clock.runFor(400);
-    await expect(dialog(page, texts.EN)).toBeVisible({ timeout: 500 });
-  }).toPass();
-});
-
-test("closing says that the customer does not want to rate this step (S126)", onPhone, async ({ page }) => {
+test("closing says that the customer does not want to rate this step (S126)", deepOnPhone, async ({ page }) => {
   const readReviews = await recordReviews(page);
   const t = texts.EN;
   await asNewCustomer(page, "EN");
@@ -188,51 +172,10 @@ test("closing says that the customer does not want to rate this step (S126)", on
   await expect(page.getByRole("link", { name: orderWords.EN.rate })).toHaveCount(0);
 });
 
-test("closing at the second step cancels the delivery (S126)", onPhone, async ({ page }) => {
-  const readReviews = await recordReviews(page);
-  const t = texts.EN;
-  await asNewCustomer(page, "EN");
-  const id = await deliver(page, stores.EN);
-  await page.goto(`/order-summary?id=${id}&reviewOrderID=${id}`);
-  const sheet = dialog(page, t);
-  await star(sheet, t, 5).check();
-  await sheet.getByRole("button", { name: t.continue, exact: true }).click();
-  await expect(sheet.getByRole("heading", { name: t.askDelivery })).toBeFocused();
-  await sheet.getByRole("button", { name: orderWords.EN.close }).click();
-  const posted = [
-    { type: "STORE", rating: { stars: 5, comment: "" } },
-    { type: "DELIVERY", isCancel: true },
-  ];
-  await expect.poll(readReviews).toEqual(posted);
-  await expect.poll(() => isDue(page, id)).toBe(false);
-});
-
-test("the delivery can be skipped, and the store's stars stay (S119, S126)", onPhone, async ({ page }) => {
-  const readReviews = await recordReviews(page);
-  const t = texts.EN;
-  await asNewCustomer(page, "EN");
-  const id = await deliver(page, stores.EN);
-  await page.goto(`/transaction`);
-  await page.getByRole("link", { name: orderWords.EN.rate }).first().click();
-  await expect(page).toHaveURL(`/order-summary?id=${id}&reviewOrderID=${id}`);
-  const sheet = dialog(page, t);
-  await star(sheet, t, 3).check();
-  await sheet.getByRole("button", { name: t.continue, exact: true }).click();
-  await sheet.getByRole("button", { name: t.skip, exact: true }).click();
-  await expect(page.getByRole("heading", { name: t.thanks })).toBeVisible();
-  // Closing the thanks is no answer.
-  await page.getByRole("dialog").getByRole("button", { name: orderWords.EN.close }).click();
-  await expect(page).toHaveURL(`/order-summary?id=${id}`);
-  await expect.poll(readReviews).toEqual([
-    { type: "STORE", rating: { stars: 3, comment: "" } },
-    { type: "DELIVERY", isCancel: true },
-  ]);
-});
-
 test.describe("with a network that fails", () => {
   test.use({ refusedPath: /\/review\/order\// });
 
-  test("a review that is not sent stays in the form, and is sent again (S125)", onPhone, async ({ page }) => {
+  test("a review that is not sent stays in the form, and is sent again (S125)", deepOnPhone, async ({ page }) => {
     const t = texts.EN;
     await asNewCustomer(page, "EN");
     const id = await collect(page, "1501");
@@ -267,7 +210,7 @@ for (const locale of mostly.EN) {
 
   test(
     `the rating of a store opens what its customers wrote, with replies, in ${locale}`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await open(page, "/1301/home");
@@ -285,76 +228,3 @@ for (const locale of mostly.EN) {
     },
   );
 }
-
-/** The ratings of a store as its console has them: a reply of the server is cached for a minute, the console is not. */
-async function readSums(page: Page, store: string): Promise<{ average: string; count: number; stars: number[] }> {
-  await page.goto(`/dev/stores/${store}`);
-  const [average = "", count = "", ...stars] = await page.locator("output").allTextContents();
-  return { average, count: Number(count), stars: stars.map(Number) };
-}
-
-test(
-  "a review changes average, count and stars wherever a store is shown, and the store replies",
-  onPhone,
-  async ({ page }) => {
-    const t = texts.EN;
-    // No other test asks for this store: replies of the server are cached for a minute. It has few ratings.
-    const store = "2203";
-    await asNewCustomer(page, "EN");
-    // It asks for an address to write to.
-    const data = { merchantId: "nova", name: "Aina", email: "aina@example.com" };
-    const headers = { Origin: String(test.info().project.use.baseURL) };
-    expect((await page.request.patch("/v3/web/profile", { data, headers })).status()).toBe(200);
-    const before = await readSums(page, store);
-    const id = await collect(page, store, "nova-gan-charger");
-    await page.goto(`/order-summary?id=${id}&reviewOrderID=${id}`);
-    const words = `Cold and late, ${id.slice(-6)}`;
-    await star(dialog(page, t), t, 1).check();
-    await dialog(page, t).getByLabel(t.words).fill(words);
-    await dialog(page, t).getByRole("button", { name: t.continue, exact: true }).click();
-    await expect(page.getByRole("heading", { name: t.thanks })).toBeVisible();
-
-    const after = await readSums(page, store);
-    const [ones = 0, ...others] = before.stars;
-    expect(after).toMatchObject({ count: before.count + 1, stars: [ones + 1, ...others] });
-    const sum = after.stars.reduce((total, given, index) => total + given * (index + 1), 0);
-    expect(after.average).toBe((sum / after.count).toFixed(1));
-    expect(Number(after.average)).toBeLessThan(Number(before.average));
-    const form = page.locator("article", { hasText: words });
-    await form.getByRole("textbox").fill("Sorry, the next one is on us!");
-    await form.getByRole("button").click();
-    await expect(form).toContainText("Sorry, the next one is on us!");
-
-    for (const locale of mostly.CN) {
-      await speak(page, locale);
-      await open(page, `/${store}/home`);
-      const head = page.locator(".shead .rate:has(button)");
-      await expect(head).toContainText(`${after.average} (${after.count})`);
-      await head.getByRole("button", { name: lists[locale].see }).click();
-      const sheet = page.getByRole("dialog", { name: lists[locale].title });
-      await expect(sheet.locator(".rvs-sum b")).toHaveText(after.average);
-      await expect(sheet.locator(".rvs-sum dd")).toHaveText(after.stars.toReversed().map(String));
-      const written = sheet.locator(".rvs > li", { hasText: words });
-      await expect(written.getByRole("img", { name: lists[locale].given.replace("{{stars}}", "1") })).toBeVisible();
-      await expect(written.locator(".rvs-reply")).toContainText("Sorry, the next one is on us!");
-      await expect(written.locator(".rvs-reply")).toContainText(lists[locale].reply);
-      await sheet.getByRole("button", { name: orderWords[locale].close }).click();
-      // The list comes from the area, which the alarm of the store has told.
-      const { baseURL: url } = test.info().project.use;
-      await page.context().addCookies([{ name: "mk.place", value: "5.4376,100.3092,Gurney", url: String(url) }]);
-      await open(page, "/?platform=SENHENG");
-      const card = page.locator("article", { has: page.locator(`a[href="/${store}/home"]`) });
-      await expect(card.locator(".rate").first()).toHaveText(after.average);
-    }
-  },
-);
-
-test("a store that was rated on one device is not asked about on another (S123)", onPhone, async ({ page }) => {
-  const t = texts.EN;
-  await asNewCustomer(page, "EN");
-  const id = await deliver(page, stores.EN);
-  await post(page, `/v3/web/review/order/${id}`, { type: "STORE", rating: { stars: 5, comment: "" } });
-  await page.goto(`/order-summary?id=${id}&reviewOrderID=${id}`);
-  await expect(dialog(page, t).getByRole("heading", { name: t.askDelivery })).toBeVisible();
-  await expect(dialog(page, t).getByRole("heading", { name: t.askStore })).toHaveCount(0);
-});
