@@ -1,53 +1,30 @@
-import {
-  expect,
-  hydrated,
-  mostly,
-  mostlyOnDesktop,
+import { expect, hydrated, mostlyOnDesktop, mostlyOnPhone, onlyDeep, open, test, words, onPhone } from "./support.ts";
+
+test(
+  "the drawer gives the focus back, and the language switch keeps the page and is remembered (S2, S76, S87, PD95)",
   mostlyOnPhone,
-  onDesktop,
-  onPhone,
-  onWidthOf,
-  open,
-  speak,
-  test,
-  words,
-} from "./support.ts";
+  async ({ page }) => {
+    const t = words.EN;
+    await open(page, "/1301/home");
+    const button = page.getByRole("button", { name: t.openMenu }).locator("visible=true").first();
+    await button.click();
+    const drawer = page.getByRole("dialog");
+    await expect(drawer.getByRole("link", { name: t.orders })).toBeVisible();
+    const width = page.viewportSize()?.width ?? 0;
+    const box = await drawer.boundingBox();
+    expect(box?.x).toBeGreaterThan(0);
+    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
 
-for (const locale of mostly.EN) {
-  test(
-    `sheets and drawer in ${locale}: focus goes in and comes back (S76, S87)`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      const t = words[locale];
-      await speak(page, locale);
-      await open(page, "/1301/home");
-      const button = page.getByRole("button", { name: t.openMenu }).locator("visible=true").first();
-      await button.click();
-      const drawer = page.getByRole("dialog");
-      await expect(drawer.getByRole("link", { name: t.orders })).toBeVisible();
-      const width = page.viewportSize()?.width ?? 0;
-      const box = await drawer.boundingBox();
-      expect(box?.x).toBeGreaterThan(0);
-      expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width);
-      await page.keyboard.press("Escape");
-      await expect(drawer).toBeHidden();
-      await expect(button).toBeFocused();
-
-      await open(page, "/");
-      await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
-      await expect(page.getByRole("dialog", { name: t.locationTitle })).toBeVisible();
-    },
-  );
-}
-
-test("the language switch keeps the page and is remembered (S2, PD95)", mostlyOnPhone, async ({ page }) => {
-  await open(page, "/1301/home");
-  await page.getByRole("link", { name: words.EN.switchLanguage }).locator("visible=true").first().click();
-  await expect(page).toHaveURL("/1301/home?lang=CN");
-  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");
-  await page.goto("/");
-  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");
-});
+    await page.getByRole("link", { name: t.switchLanguage }).locator("visible=true").first().click();
+    await expect(page).toHaveURL("/1301/home?lang=CN");
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");
+  },
+);
 
 test(
   "a place chosen in the sheet moves the list and is offered again (S3, S106–S108, S144, S160)",
@@ -71,7 +48,7 @@ test(
   },
 );
 
-test("the device's position is used when it is given (S107, S333)", mostlyOnDesktop, async ({ page, context }) => {
+test("the device's position is used when it is given (S107, S333)", onlyDeep, async ({ page, context }) => {
   const t = words.EN;
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 1.4655, longitude: 103.7578 });
@@ -83,18 +60,9 @@ test("the device's position is used when it is given (S107, S333)", mostlyOnDesk
   await expect(page.getByText("Teh Tarik & Co City Square JB").first()).toBeVisible();
 });
 
-test("a refused position falls back and says so (S295, S301)", mostlyOnPhone, async ({ page, context }) => {
-  const t = words.EN;
-  await context.clearPermissions();
-  await open(page, "/");
-  await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
-  await page.getByRole("button", { name: new RegExp(`^${t.currentLocation}`) }).click();
-  await expect(page.getByText(t.locationFailed)).toBeVisible();
-});
-
 test(
   "the drawer of a store offers support and the link to share, which is copied (S89, S90, S92, S93)",
-  mostlyOnPhone,
+  onlyDeep,
   async ({ page, context }, info) => {
     const t = words.EN;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -125,7 +93,7 @@ test.describe("toasts", () => {
 
   test(
     "toasts stay their time: 'Link copied' 5 s at the top, an error 5 s, others shorter (S94, S329)",
-    mostlyOnDesktop,
+    onlyDeep,
     async ({ page, context }) => {
       const t = words.EN;
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -193,7 +161,7 @@ test(
   },
 );
 
-test("a broken picture falls back to the placeholder (S297)", mostlyOnPhone, async ({ page }) => {
+test("a broken picture falls back to the placeholder (S297)", onlyDeep, async ({ page }) => {
   await page.route(/\/assets\/img\/jade-har-gow/, (route) =>
     route.fulfill({ status: 200, contentType: "image/webp", body: "" }),
   );
@@ -201,40 +169,6 @@ test("a broken picture falls back to the placeholder (S297)", mostlyOnPhone, asy
   const picture = page.locator("article", { hasText: "Har Gow" }).first().locator("img");
   await expect(picture).toHaveAttribute("src", /placeholder-food/);
 });
-
-test(
-  "a broken wide picture of a store falls back too, whatever its source for wide screens is (S297)",
-  onDesktop,
-  async ({ page }) => {
-    await page.route(/\/assets\/img\/(?:banner|hero)-1301/, (route) =>
-      route.fulfill({ status: 200, contentType: "image/webp", body: "" }),
-    );
-    await open(page, "/1301/home");
-    const shown = () => page.locator(".hero img").evaluate((image: HTMLImageElement) => image.currentSrc);
-    await expect.poll(shown).toMatch(/placeholder-shop/);
-  },
-);
-
-test(
-  "the header of a store shows its name, which leads to its menu (S74, S78, S79)",
-  mostlyOnDesktop,
-  async ({ page }, info) => {
-    const name = "Jade Dragon Dim Sum Sunway Velocity";
-    await open(page, "/1301/home");
-    await expect(page).toHaveTitle(`${name} · Makan`);
-    // On a phone the header appears once the picture has scrolled away.
-    if (info.project.name === "phone") await page.evaluate(() => window.scrollTo(0, 600));
-    const title = page.getByRole("banner").locator("visible=true").getByRole("link", { name, exact: true });
-    await expect(title).toBeVisible();
-    await expect(title).toHaveCSS("opacity", "1");
-    await expect(title).toHaveAttribute("href", "/1301/home");
-    await open(page, "/1301/item/jade-har-gow");
-    if (info.project.name === "desktop") {
-      await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
-      await expect(page).toHaveURL("/1301/home");
-    }
-  },
-);
 
 test("category tabs lead to their part of the menu and follow the scroll (S110)", mostlyOnPhone, async ({ page }) => {
   await open(page, "/1301/home");
@@ -252,13 +186,4 @@ test("category tabs lead to their part of the menu and follow the scroll (S110)"
   await page.reload();
   await expect(page.getByRole("heading", { name: "Beer & wine" })).toBeInViewport();
   await expect(tab).toHaveAttribute("aria-current", "true");
-});
-
-test("alcohol is not for delivery, but for pickup (S141)", mostlyOnPhone, async ({ page }) => {
-  await open(page, "/1301/home");
-  const beer = page.locator("article", { hasText: "Tiger Beer" }).first();
-  await expect(beer).toContainText(words.EN.alcoholBadge);
-  await expect(beer.locator(".add")).toHaveCount(0);
-  await page.getByRole("radio", { name: words.EN.modePICKUP }).check();
-  await expect(beer.locator(".add")).toHaveCount(1);
 });

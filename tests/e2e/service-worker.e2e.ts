@@ -11,7 +11,7 @@ import {
   placePickup,
   seededNumber,
 } from "./ordering-support.ts";
-import { expect, mostly, onPhone, open, orderWords, speak, test, untilQuiet, words } from "./support.ts";
+import { deepOnPhone, expect, mostly, onPhone, open, orderWords, speak, test, untilQuiet, words } from "./support.ts";
 
 // A device without a network: what was visited can be read, with its age, and nothing is sent.
 
@@ -71,7 +71,7 @@ for (const locale of mostly.CN) {
 
   test(
     `a page that was never visited says so without a network, and opens when it is back, in ${locale}`,
-    onPhone,
+    deepOnPhone,
     async ({ page, context }) => {
       await speak(page, locale);
       await visit(page, "/1301/home");
@@ -97,7 +97,7 @@ for (const locale of mostly.CN) {
 
 test(
   "an order that is placed without a network is sent neither then nor later by itself",
-  onPhone,
+  deepOnPhone,
   async ({ page, context }) => {
     const t = orderWords.EN;
     const ordersOf = async () => {
@@ -172,7 +172,7 @@ for (const locale of mostly.EN) {
 
 test(
   "another login, an ended session and a deleted account remove what is kept of a customer",
-  onPhone,
+  deepOnPhone,
   async ({ page, context }) => {
     await asNewCustomer(page, "EN");
     await visit(page, "/privacy");
@@ -202,7 +202,7 @@ test(
   },
 );
 
-test("what is kept has no call of a customer but their orders and their profile", onPhone, async ({ page }) => {
+test("what is kept has no call of a customer but their orders and their profile", deepOnPhone, async ({ page }) => {
   const number = seededNumber();
   await logInAs(page, number);
   await visit(page, "/profile");

@@ -3,7 +3,7 @@ import { address as addressEN } from "#app/i18n/en/address.ts";
 import { fillCart } from "./full-cart.ts";
 import { visit } from "./kept-copies.ts";
 import { freshNumber, logInAs } from "./ordering-support.ts";
-import { askForCode, expect, hydrated, onPhone, open, orderWords, test } from "./support.ts";
+import { askForCode, deepOnPhone, expect, hydrated, open, orderWords, test } from "./support.ts";
 
 // Two customers, one browser after the other.
 
@@ -55,7 +55,7 @@ async function chooseDelivery(page: Page): Promise<void> {
 
 test(
   "after a logout nobody finds what the customer before has said, in any tab (decision 0075)",
-  onPhone,
+  deepOnPhone,
   async ({ page, context }) => {
     await logInAs(page, freshNumber());
     await open(page, `/search?q=${encodeURIComponent(term)}`);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { openFinishedOrder } from "./finished-order.ts";
 import { asNewCustomer, checkOut, placeButton } from "./ordering-support.ts";
-import { expect, hydrated, onPhone, open, orderWords, test, untilQuiet } from "./support.ts";
+import { deepOnPhone, expect, hydrated, open, orderWords, test, untilQuiet } from "./support.ts";
 
 // A slow network, and a server that has moved on while a page was open: list, store, checkout and order lose nothing.
 
@@ -31,7 +31,7 @@ const ordersOf = async (page: Page) => {
 
 test(
   "on slow 3G an order goes from the list to its payment, and a reload on the way loses nothing",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     await asNewCustomer(page, "EN");
     await slowDown(page);
@@ -75,7 +75,7 @@ async function deployAnew(page: Page): Promise<() => number> {
   return () => documents;
 }
 
-test("a new deployment costs a list and a store one document, and the cart stays", onPhone, async ({ page }) => {
+test("a new deployment costs a list and a store one document, and the cart stays", deepOnPhone, async ({ page }) => {
   for (const path of ["/", "/1301/home"]) {
     await open(page, "/1301/home");
     await page.evaluate(() => sessionStorage.clear());
@@ -100,7 +100,7 @@ test("a new deployment costs a list and a store one document, and the cart stays
   }
 });
 
-test("a new deployment costs checkout one document, and what was filled in stays", onPhone, async ({ page }) => {
+test("a new deployment costs checkout one document, and what was filled in stays", deepOnPhone, async ({ page }) => {
   await asNewCustomer(page, "EN");
   await checkOut(page, t, "1503", "sakura-edamame");
   await page.getByRole("switch", { name: t.cutlery }).click();
@@ -122,7 +122,7 @@ test("a new deployment costs checkout one document, and what was filled in stays
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("a new deployment costs an order one document, and what was reported goes on", onPhone, async ({ page }) => {
+test("a new deployment costs an order one document, and what was reported goes on", deepOnPhone, async ({ page }) => {
   const id = await openFinishedOrder(page);
   const report = page.getByRole("button", { name: t.reportProblem });
   // A part of the page that is still to come would be missing with the deployment of before.

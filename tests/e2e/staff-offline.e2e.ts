@@ -1,13 +1,13 @@
 import { staff as t } from "#app/i18n/en/staff.ts";
 import { placePaid, signInStaff, staffOwner, staffStore } from "./staff-support.ts";
-import { onDesktop, expect, expectAccessible, fill, test } from "./support.ts";
+import { expect, expectAccessible, fill, onDesktop, test } from "./support.ts";
 
 // The board of a shop rings, and is there without a connection (PD195, PD197).
 
 test.use({ serviceWorkers: "allow", reuseContext: false, refusedPath: /./ });
 
 test(
-  "what is pressed without a connection is kept, and sent once when it is back (PD197)",
+  "a board rings after one tap; what is pressed without a connection is kept, and sent once when it is back (PD195, PD197)",
   onDesktop,
   async ({ page, browser }) => {
     const order = await placePaid(page, staffStore, "warisan-nasi-goreng-kampung");
@@ -17,6 +17,13 @@ test(
     await board.goto(`/kitchen/${staffStore}`);
     const card = board.getByRole("article", { name: fill(t.orderNo, { no: order.orderNo.slice(-4) }) });
     await expect(card).toBeVisible();
+    await board.getByRole("button", { name: t.startBoard, exact: true }).click();
+    await expect(board.getByRole("heading", { name: t.heardTitle })).toBeVisible();
+    await board.getByRole("button", { name: t.heardNo, exact: true }).click();
+    await expect(board.getByText(t.notHeardHint)).toBeVisible();
+    await board.getByRole("button", { name: t.heardYes, exact: true }).click();
+    await expect(board.getByRole("heading", { name: t.heardTitle })).toHaveCount(0);
+    await expect(board.getByRole("button", { name: t.soundOn })).toHaveAttribute("aria-pressed", "true");
     await board.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     let sent = 0;
     board.on("requestfinished", (request) => {
@@ -40,21 +47,5 @@ test(
     await expect(card.getByRole("button", { name: t.takeBack })).toHaveCount(0);
     expect(sent).toBe(1);
     await tablet.close();
-  },
-);
-
-test(
-  "one tap starts the board: it rings, and asks whether somebody has heard it (PD195)",
-  onDesktop,
-  async ({ page }) => {
-    await signInStaff(page, "EN", staffOwner);
-    await page.goto(`/kitchen/${staffStore}`);
-    await page.getByRole("button", { name: t.startBoard, exact: true }).click();
-    await expect(page.getByRole("heading", { name: t.heardTitle })).toBeVisible();
-    await page.getByRole("button", { name: t.heardNo, exact: true }).click();
-    await expect(page.getByText(t.notHeardHint)).toBeVisible();
-    await page.getByRole("button", { name: t.heardYes, exact: true }).click();
-    await expect(page.getByRole("heading", { name: t.heardTitle })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: t.soundOn })).toHaveAttribute("aria-pressed", "true");
   },
 );

@@ -3,7 +3,17 @@ import { staff as staffCN } from "#app/i18n/zh-hans/staff.ts";
 import { press } from "./finished-order.ts";
 import { asNewCustomer, freeSlots, placePickup, post } from "./ordering-support.ts";
 import { placePaid, signInStaff, staffOwner, staffStore } from "./staff-support.ts";
-import { expect, expectAccessible, expectNoShift, fill, onDesktop, onPhone, orderWords, test } from "./support.ts";
+import {
+  deepOnDesktop,
+  expect,
+  expectAccessible,
+  expectNoShift,
+  fill,
+  onDesktop,
+  onPhone,
+  orderWords,
+  test,
+} from "./support.ts";
 
 // The people of a shop at work: who they are, and an order that goes through their hands (PD176, PD180).
 
@@ -60,7 +70,7 @@ test(
 
 test(
   "a shop hears of an order on every page of its store, and reads what goes back of cash (PD180)",
-  onDesktop,
+  deepOnDesktop,
   async ({ page, browser }) => {
     const t = texts.EN;
     await asNewCustomer(page, "EN");
@@ -122,7 +132,7 @@ test("somebody at the counter pays in cash, and the kitchen has the order (PD191
 
 test(
   "a shop reads its day, counts its drawer and finds an order of it (PD188, PD189)",
-  onDesktop,
+  deepOnDesktop,
   async ({ page, browser }) => {
     const t = texts.EN;
     const order = await placePaid(page, store, "warisan-nasi-goreng-kampung");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, hasStarted, onPhone, test, untilQuiet } from "./support.ts";
+import { deepOnPhone, expect, hasStarted, onPhone, test, untilQuiet } from "./support.ts";
 
 // When the scripts of a page run: after its first paint, and without one where there will be none.
 
@@ -21,7 +21,7 @@ async function holdFrames(page: Page, keepsTimers: boolean): Promise<void> {
   }, keepsTimers);
 }
 
-test("scripts are loaded at once, and run when the page is painted", onPhone, async ({ page }) => {
+test("scripts are loaded at once, and run when the page is painted", deepOnPhone, async ({ page }) => {
   await holdFrames(page, false);
   await page.goto("/1301/home", { waitUntil: "load" });
   await untilQuiet(page);
@@ -39,7 +39,7 @@ test("a page in the background does not wait for a paint", onPhone, async ({ pag
   await expect.poll(() => page.evaluate(hasStarted)).toBe(true);
 });
 
-test("a frame that gets no paint starts all the same", onPhone, async ({ page }) => {
+test("a frame that gets no paint starts all the same", deepOnPhone, async ({ page }) => {
   await holdFrames(page, true);
   await page.goto("/1301/home");
   await expect.poll(() => page.evaluate(hasStarted)).toBe(true);

@@ -2,7 +2,7 @@ import { staff as t } from "#app/i18n/en/staff.ts";
 import { press } from "./finished-order.ts";
 import { asNewCustomer, freeSlots, paymentPath, payByCalls, post } from "./ordering-support.ts";
 import { signInStaff, staffOwner, staffStore } from "./staff-support.ts";
-import { expect, expectAccessible, onDesktop, test } from "./support.ts";
+import { deepOnDesktop, expect, expectAccessible, test } from "./support.ts";
 
 // The sample's store has a kitchen of three parts.
 
@@ -10,7 +10,7 @@ test.use({ refusedPath: /./ });
 
 test(
   "each station sees its own part, and an order is ready when each of them is (PD203, PD204)",
-  onDesktop,
+  deepOnDesktop,
   async ({ page, browser }) => {
     await asNewCustomer(page, "EN");
     const [slot] = await freeSlots(page, staffStore, "warisan-chicken-chop");

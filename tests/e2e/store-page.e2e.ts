@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
-import { expect, locales, mostly, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
+import { deepOnPhone, deepOnWidthOf, expect, locales, mostly, onPhone, open, speak, test, words } from "./support.ts";
 
 // The store page: what a phone shows first, what the information says, and what a closed store offers.
 
@@ -33,7 +33,7 @@ for (const locale of mostly.CN) {
   const t = words[locale];
 
   test.describe("on a small screen", () => {
-    test(`an open store shows its first dish at once on a phone, in ${locale}`, onPhone, async ({ page }) => {
+    test(`an open store shows its first dish at once on a phone, in ${locale}`, deepOnPhone, async ({ page }) => {
       await speak(page, locale);
       await open(page, `/${openStore}/home`);
       await expect(page.locator(".status.open")).toBeVisible();
@@ -51,37 +51,10 @@ for (const locale of mostly.CN) {
     });
   });
 
-  test(
-    `no line of the way to deliver or of a card begins with a separator at 390 px, in ${locale}`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await speak(page, locale);
-      for (const path of [`/${openStore}/home`, "/search?q=nasi"]) {
-        await open(page, path);
-        const starts = await page.locator(".meta.dots").evaluateAll((rows) =>
-          rows.flatMap((row) => {
-            const box = row.getBoundingClientRect();
-            return [...row.children].flatMap((part, place) => {
-              const dot = getComputedStyle(part, "::before");
-              const before = row.children[place - 1]?.getBoundingClientRect();
-              const after = part.getBoundingClientRect();
-              const beginsLine = !before || after.top >= before.bottom - 1;
-              const isSeen = dot.content !== "none" && after.left >= box.left - 1 && after.width > 0;
-              return beginsLine && isSeen ? [row.textContent] : [];
-            });
-          }),
-        );
-        expect(starts).toEqual([]);
-        await expect(page.locator(".meta.dots").first()).toBeVisible();
-      }
-    },
-  );
-
   test.describe("with a closed store on a small screen", () => {
     test(
       `a closed store shows its first dish too and leads to its other outlets, open ones first, in ${locale}`,
-      onPhone,
+      deepOnPhone,
       async ({ page }) => {
         const store = closedStore[locale];
         await closeStore(page, store);
@@ -133,7 +106,7 @@ for (const locale of mostly.CN) {
 
   test(
     `the store information has the way there and the hours of seven days, in ${locale}`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await open(page, `/${openStore}/home`);
@@ -156,7 +129,7 @@ for (const locale of mostly.CN) {
   );
 }
 
-test("five modes are one row of whole words, and one line tells of the chosen one", onPhone, async ({ page }) => {
+test("five modes are one row of whole words, and one line tells of the chosen one", deepOnPhone, async ({ page }) => {
   for (const locale of locales) {
     await speak(page, locale);
     await open(page, "/2301/home");
@@ -187,15 +160,4 @@ test("five modes are one row of whole words, and one line tells of the chosen on
     for (const dish of await page.locator("article.dish").all())
       await expect(dish.locator(".badge.pre").first()).toBeVisible();
   }
-});
-
-test("the page has room at 320 px", onPhone, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, `/${openStore}/home`);
-  await expectSound(page);
-  await page.getByRole("button", { name: words.EN.storeInfo }).click();
-  // A sheet from below, as wide as the window.
-  const box = await page.getByRole("dialog", { name: words.EN.storeInfo }).boundingBox();
-  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 320, 640]);
-  await expectSound(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, hydrated, onPhone, open, test, words } from "./support.ts";
+import { deepOnPhone, expect, hydrated, onPhone, open, test, words } from "./support.ts";
 
 // A page comes with its styles (tests/server/routes.test.ts). What a navigation or a dialog needs besides is loaded by the browser.
 
@@ -27,7 +27,7 @@ test("a navigation loads the style sheets that the page does not have, each once
   expect(fetched.toSorted()).toEqual(["cart", "dialogs", "dish", "store"]);
 });
 
-test("a dialog waits for its style sheet", onPhone, async ({ page }) => {
+test("a dialog waits for its style sheet", deepOnPhone, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/dialogs-*.css", async (route) => {
     await held.promise;
@@ -46,11 +46,15 @@ test("a dialog waits for its style sheet", onPhone, async ({ page }) => {
 
 test.describe("after a deployment", () => {
   test.use({ refusedPath: /\/assets\/store-/ });
-  test("a page whose style sheet is gone with an old deployment is opened as a document", onPhone, async ({ page }) => {
-    await open(page, "/");
-    await page.route("**/assets/store-*.css", (route) => route.fulfill({ status: 404, body: "" }));
-    await page.locator('a[href="/1301/home"]').first().click();
-    await expect(page.locator(".tabs").first()).toHaveCSS("position", "sticky");
-    expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.name)).toContain("/1301/home");
-  });
+  test(
+    "a page whose style sheet is gone with an old deployment is opened as a document",
+    deepOnPhone,
+    async ({ page }) => {
+      await open(page, "/");
+      await page.route("**/assets/store-*.css", (route) => route.fulfill({ status: 404, body: "" }));
+      await page.locator('a[href="/1301/home"]').first().click();
+      await expect(page.locator(".tabs").first()).toHaveCSS("position", "sticky");
+      expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.name)).toContain("/1301/home");
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { errorTexts } from "#shared/domain/text/error-texts.ts";
 import { formatClock } from "#shared/domain/time/clock-text.ts";
 import { fromInstant, minuteMs, toInstant } from "#shared/domain/time/time.ts";
 import { asNewCustomer, checkOut, placeButton, placePickup, post, type Words } from "./ordering-support.ts";
-import { expect, type Locale, mostly, onWidthOf, orderWords, test } from "./support.ts";
+import { deepOnWidthOf, expect, type Locale, mostly, orderWords, test } from "./support.ts";
 
 // A customer who has left too many orders unpaid is told so at checkout, where they are, and when there is room again.
 
@@ -40,7 +40,7 @@ for (const locale of mostly.CN) {
 
   test(
     `a third unpaid order at a store is refused in place, with what to do and when there is room, in ${locale} (PD19)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await asNewCustomer(page, locale);
       const unpaid = [await placePickup(page, store, dish), await placePickup(page, store, dish)];

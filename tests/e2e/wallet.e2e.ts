@@ -11,9 +11,20 @@ import {
   withCredit,
 } from "./ordering-support.ts";
 import { onHost } from "./partner-support.ts";
-import { expect, mostly, onPhone, onWidthOf, open, speak, test, untilQuiet, walletWords } from "./support.ts";
+import {
+  deepOnPhone,
+  deepOnWidthOf,
+  expect,
+  mostly,
+  onPhone,
+  onWidthOf,
+  open,
+  speak,
+  test,
+  untilQuiet,
+  walletWords,
+} from "./support.ts";
 
-const suspendedNumber = "1100000004";
 const t = walletWords.EN;
 
 type Words = (typeof walletWords)["EN"] | (typeof walletWords)["CN"];
@@ -97,7 +108,7 @@ for (const locale of mostly.EN) {
   );
 }
 
-test("a top-up that fails or is given up adds nothing and says so", onPhone, async ({ page }) => {
+test("a top-up that fails or is given up adds nothing and says so", deepOnPhone, async ({ page }) => {
   await asNewCustomer(page, "EN");
   for (const outcome of ["fail", "cancel"]) {
     await openTab(page, "wallet");
@@ -110,7 +121,7 @@ test("a top-up that fails or is given up adds nothing and says so", onPhone, asy
   await expect(page.getByText(t.ledgerEmpty)).toBeVisible();
 });
 
-test("a slow bank is waited for, and the credit arrives without a reload", onPhone, async ({ page }) => {
+test("a slow bank is waited for, and the credit arrives without a reload", deepOnPhone, async ({ page }) => {
   await asNewCustomer(page, "EN");
   await openTab(page, "wallet");
   await beginTopUp(page, t, "RM100");
@@ -120,30 +131,7 @@ test("a slow bank is waited for, and the credit arrives without a reload", onPho
   await expect(page.getByRole("region", { name: t.cardLabel })).toContainText("RM100.00");
 });
 
-test.describe("above the limit", () => {
-  test.use({ refusedPath: /\/topup-online$/ });
-
-  test(
-    "a top-up above the limit of a wallet is refused with the reason, and nothing is paid",
-    onPhone,
-    async ({ page }) => {
-      await asNewCustomer(page, "EN");
-      await openTab(page, "wallet");
-      const { item } = await post<{ item: { loyaltyID: string } }>(page, "/v3/web/profile", {});
-      // Open top-ups count, because they can still be paid.
-      for (let count = 0; count < 7; count += 1) {
-        const body = { topUpAmount: 20000, redirectUrl: "/profile", merchantID: "makan" };
-        await post(page, `/v3/loyalty/${item.loyaltyID}/topup-online`, body);
-      }
-      await page.getByRole("radio", { name: "RM200", exact: true }).check();
-      await page.getByRole("button", { name: t.topUpPay.replace("{{amount}}", "RM200.00") }).click();
-      await expect(page.getByRole("alert").filter({ hasText: "This would exceed your wallet limit." })).toBeVisible();
-      await expect(page).toHaveURL(/\/profile/);
-    },
-  );
-});
-
-test("the history is filtered, adds up, and goes on to older entries (S277)", onPhone, async ({ page }) => {
+test("the history is filtered, adds up, and goes on to older entries (S277)", deepOnPhone, async ({ page }) => {
   await asNewCustomer(page, "EN");
   const { item } = await post<{ item: { loyaltyID: string } }>(page, "/v3/web/profile", {});
   for (let count = 0; count < 22; count += 1) {
@@ -210,29 +198,10 @@ for (const locale of mostly.CN) {
   );
 }
 
-test("a new member reads what is missing and where to add it (S169, PD34)", onPhone, async ({ page }) => {
-  await asNewCustomer(page, "EN");
-  await openTab(page, "wallet");
-  const note = page.getByRole("region", { name: t.joinTitle });
-  await expect(note).toContainText(`${t.missingName}, ${t.missingEmail}`);
-  await note.getByRole("link", { name: t.joinLink }).click();
-  await expect(page.getByLabel(t.name, { exact: false }).first()).toBeVisible();
-  await expect(page).toHaveURL("/profile");
-});
-
-test("a suspended member keeps the history, reads why, and cannot top up (S169, PD34)", onPhone, async ({ page }) => {
-  await logInAs(page, suspendedNumber);
-  await openTab(page, "wallet");
-  await expect(page.getByRole("region", { name: t.suspendedTitle })).toBeVisible();
-  await expect(page.locator(".ledger li").first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: t.topUpTitle })).toHaveCount(0);
-  await expectSound(page);
-});
-
 for (const locale of mostly.EN) {
   const words = walletWords[locale];
 
-  test(`vouchers stand with their state and terms, in ${locale}`, onWidthOf(locale), async ({ page }) => {
+  test(`vouchers stand with their state and terms, in ${locale}`, deepOnWidthOf(locale), async ({ page }) => {
     await speak(page, locale);
     await logInAs(page, seededNumber());
     await openTab(page, "vouchers");
@@ -290,7 +259,7 @@ async function loyaltyCalls(page: Page, path: string): Promise<string[]> {
 test.describe("on the host of a merchant outside the programme", () => {
   test.use(onHost("nasilab"));
 
-  test("there is no wallet, and no membership is asked for (S226, PD36)", onPhone, async ({ page }) => {
+  test("there is no wallet, and no membership is asked for (S226, PD36)", deepOnPhone, async ({ page }) => {
     await logInOnHost(page, "EN");
     expect(await loyaltyCalls(page, "/profile?tab=wallet")).toEqual([]);
     const tabs = page.getByRole("navigation", { name: t.profileTabs });
@@ -303,18 +272,11 @@ test.describe("on the host of a merchant outside the programme", () => {
 test.describe("on the host of a merchant of the programme with a legacy footer", () => {
   test.use(onHost("nova"));
 
-  test("the membership is asked for in its name (S226)", onPhone, async ({ page }) => {
-    await logInOnHost(page, "EN");
-    const calls = await loyaltyCalls(page, "/profile?tab=wallet");
-    await expect(page.getByRole("region", { name: t.cardLabel })).toBeVisible();
-    expect(calls.filter((path) => path.startsWith("/v3/loyalty/member/nova/"))).toHaveLength(1);
-  });
-
   for (const locale of mostly.CN) {
     test.describe("at the bottom of a phone", () => {
       test(
         `the footer has Home, Member, Wallet, Voucher and Me, and marks the page, in ${locale} (S86, PD69)`,
-        onPhone,
+        deepOnPhone,
         async ({ page }) => {
           await logInOnHost(page, locale);
           await open(page, "/profile");
@@ -343,7 +305,7 @@ test.describe("on the host of a merchant of the programme with a legacy footer",
 
 test(
   "on a merchant's host the entries of other merchants are there without their name and their page (PD25)",
-  onPhone,
+  deepOnPhone,
   async ({ page, baseURL }) => {
     const number = freshNumber();
     const loyaltyID = await withCredit(page, number);

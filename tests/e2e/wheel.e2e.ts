@@ -8,10 +8,20 @@ import {
   logInByCalls,
   payOnTestPage,
   placeButton,
-  seededNumber,
   setPortions,
 } from "./ordering-support.ts";
-import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test, walletWords } from "./support.ts";
+import {
+  deepOnPhone,
+  deepOnWidthOf,
+  expect,
+  mostly,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+  walletWords,
+} from "./support.ts";
 
 // The wheel turns, at both widths.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -75,31 +85,12 @@ for (const locale of mostly.EN) {
   );
 }
 
-test("the odds are those that are published, drawn to scale (PD78)", onPhone, async ({ page }) => {
-  await asNewCustomer(page, "EN");
-  await open(page, "/profile?tab=wheel");
-  const rows = page.locator(".odds3 li");
-  await expect(rows).toHaveCount(5);
-  const { items } = (await (await page.request.get("/v3/web/game/prizes")).json()) as {
-    items: { name: string; oddsBp: number }[];
-  };
-  for (const { name, oddsBp } of items) {
-    const row = rows.filter({ hasText: name });
-    await expect(row).toContainText(`${oddsBp / 100}%`);
-    const share = await row.locator(".obar i").evaluate((bar) => {
-      const whole = bar.parentElement?.getBoundingClientRect().width ?? 0;
-      return bar.getBoundingClientRect().width / whole;
-    });
-    expect(share).toBeCloseTo(oddsBp / 10_000, 2);
-  }
-});
-
 test.describe("an answer that is lost", () => {
   test.use({ refusedPath: /\/game\/enter$/ });
 
   test(
     "two taps are one entry, and an answer that was lost is asked for again with the same key",
-    onPhone,
+    deepOnPhone,
     async ({ page }) => {
       const keys: (string | undefined)[] = [];
       let isLost = true;
@@ -135,7 +126,7 @@ test.describe("an answer that is lost", () => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the wheel stays still, works by the keyboard and tells the result", onPhone, async ({ page }) => {
+  test("the wheel stays still, works by the keyboard and tells the result", deepOnPhone, async ({ page }) => {
     await asNewCustomer(page, "EN");
     await open(page, "/profile?tab=wheel");
     await expect(page.getByRole("switch", { name: t.stayStill })).toBeChecked();
@@ -144,23 +135,6 @@ test.describe("with reduced motion", () => {
     await page.keyboard.press("Enter");
     await expect(page.locator(".res3")).toContainText(/You won|nothing this time/);
   });
-});
-
-test("a finished order leads to the wheel (S21)", onPhone, async ({ page }) => {
-  await logInAs(page, seededNumber());
-  await page.goto("/transaction");
-  await page.locator(".orow", { hasText: orderWords.EN.orderCompleted }).first().getByRole("link").first().click();
-  await page.getByRole("link", { name: orderWords.EN.toWheel }).click();
-  await expect(page).toHaveURL("/profile?tab=wheel");
-  await expect(spinButton(page)).toBeVisible();
-});
-
-test("a suspended member has no spins and reads how to get one (PD34)", onPhone, async ({ page }) => {
-  await logInAs(page, "1100000004");
-  await open(page, "/profile?tab=wheel");
-  await expect(page.locator(".left3 b")).toHaveText("0");
-  await expect(page.getByText(t.noSpins)).toBeVisible();
-  await expect(page.getByText(t.orderSpinHint)).toBeVisible();
 });
 
 /** A new customer who has won an amount off, not a drink of one merchant: four of ten win one, so one of thirty does. */
@@ -183,7 +157,7 @@ for (const locale of mostly.CN) {
 
   test(
     `a prize goes from the list of vouchers into an order, and is used up, in ${locale} (S13, S21)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await logInAs(page, await winVoucher(page));
