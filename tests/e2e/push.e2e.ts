@@ -233,11 +233,16 @@ const recordOf = (worker: Worker) =>
   });
 
 test(
-  "what is pushed is shown, and opens its order; a page that shows the order says it itself (PD163)",
+  "a tap turns news on; what is pushed is shown, and opens its order; a page that shows the order says it itself (PD163)",
   onPhone,
   async ({ page, context }) => {
     await allow(context);
+    await subscribeAlways(page);
     const id = await withOrder(page, "CN");
+    await page.goto(order(id));
+    await card(page).getByRole("button", { name: texts.CN.turnOn }).click();
+    await expect(card(page).getByRole("status")).toHaveText(texts.CN.on);
+    expect(await devices(page)).toMatchObject([{ service: "GOOGLE" }]);
     await page.goto("/transaction");
     await page.evaluate(() => navigator.serviceWorker.ready);
     const worker = await recordWorker(context);
