@@ -70,7 +70,7 @@ test(
 
 test(
   "a shop hears of an order on every page of its store, and reads what goes back of cash (PD180)",
-  deepOnDesktop,
+  onDesktop,
   async ({ page, browser }) => {
     const t = texts.EN;
     await asNewCustomer(page, "EN");

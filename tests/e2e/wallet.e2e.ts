@@ -13,7 +13,6 @@ import {
 import { onHost } from "./partner-support.ts";
 import {
   deepOnPhone,
-  deepOnWidthOf,
   expect,
   mostly,
   onPhone,
@@ -186,25 +185,6 @@ for (const locale of mostly.CN) {
       await expectSound(page);
     },
   );
-}
-
-for (const locale of mostly.EN) {
-  const words = walletWords[locale];
-
-  test(`vouchers stand with their state and terms, in ${locale}`, deepOnWidthOf(locale), async ({ page }) => {
-    await speak(page, locale);
-    await logInAs(page, seededNumber());
-    await openTab(page, "vouchers");
-    const section = (title: string) => page.getByRole("region", { name: title });
-    await expect(section(words.vouchersReady).getByRole("article").first()).toContainText(words.voucherUSABLE);
-    const past = section(words.vouchersPast);
-    await expect(past.getByRole("article").filter({ hasText: words.voucherREDEEMED }).first()).toBeVisible();
-    await expect(past.getByRole("article").filter({ hasText: words.voucherEXPIRED }).first()).toBeVisible();
-    const first = section(words.vouchersReady).getByRole("article").first();
-    await first.getByText(words.voucherTerms, { exact: true }).click();
-    await expect(first.getByText(pattern(words.voucherCodeIs))).toBeVisible();
-    await expectSound(page);
-  });
 }
 
 test.describe("a code that is refused", () => {
