@@ -2,14 +2,24 @@ import { fillCart } from "./full-cart.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
 import { memberPaths, visitorPaths } from "./screen-states.ts";
 import { expectRoom, expectSkipLink } from "./sound-state.ts";
-import { expect, mostlyOnDesktop, mostlyOnPhone, onPhone, open, speak, test, untilQuiet, words } from "./support.ts";
+import {
+  deepOnPhone,
+  expect,
+  mostlyOnDesktop,
+  mostlyOnPhone,
+  open,
+  speak,
+  test,
+  untilQuiet,
+  words,
+} from "./support.ts";
 
 // What everybody can reach: on a small phone, and by keyboard after a change of page. axe.e2e.ts looks at the room of each
 // page in the language in which it opens it, and at the first key.
 
 test(
   "pages that axe.e2e.ts opens in Chinese have room in English, and their first key leads past the header",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     await speak(page, "EN");
     await fillCart(page);

@@ -3,12 +3,14 @@ import { order as orderEN } from "#app/i18n/en/order.ts";
 import { freshNumber as freshCallNumber, logInAs, post, seededNumber } from "./ordering-support.ts";
 import {
   askForCode,
+  deepOnPhone,
+  deepOnWidthOf,
   expect,
   hydrated,
   kualaLumpur,
   mostly,
   mostlyOnDesktop,
-  mostlyOnPhone,
+  onlyDeep,
   onPhone,
   onWidthOf,
   open,
@@ -165,7 +167,7 @@ for (const locale of mostly.EN) {
 
   test(
     `header and home page show who is logged in, and nothing moves, in ${locale} (S77)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }, info) => {
       await speak(page, locale);
       await logInAs(page, seededNumber());
@@ -258,7 +260,7 @@ test.describe("somebody who is logged in", () => {
   // An order that is nobody's.
   test.use({ refusedPath: /\/v3\/web\/orders\// });
 
-  test("no page asks for a login, and Login leads on (S46, S58, PD32)", onPhone, async ({ page }) => {
+  test("no page asks for a login, and Login leads on (S46, S58, PD32)", deepOnPhone, async ({ page }) => {
     await logInAs(page, freshCallNumber());
     const asked: string[] = [];
     page.on("framenavigated", (frame) => asked.push(new URL(frame.url()).pathname));
@@ -287,7 +289,7 @@ test.describe("somebody who is logged in", () => {
 
   test(
     "an order that is not theirs is not found, and the way to their own is there (S61)",
-    onPhone,
+    deepOnPhone,
     async ({ page }) => {
       await logInAs(page, freshCallNumber());
       await page.goto(`/order-summary?id=1301-${"A".repeat(22)}`);
@@ -302,18 +304,9 @@ test.describe("somebody who is logged in", () => {
   );
 });
 
-test("a guest may open checkout and Login, and is sent nowhere (PD91)", mostlyOnDesktop, async ({ page }) => {
-  await page.goto("/1301/checkout");
-  await expect(page.getByRole("heading", { name: words.EN.cartEmptyTitle })).toBeVisible();
-  await expect(page).toHaveURL("/1301/checkout");
-  await open(page, "/login");
-  await expect(page.getByLabel(words.EN.phoneNumber)).toBeVisible();
-  await expect(page).toHaveURL("/login");
-});
-
 test(
   "a guarded page reached from Login already shows a placeholder instead of sending again (PD32)",
-  mostlyOnPhone,
+  onlyDeep,
   async ({ page }) => {
     await open(page, "/profile?redirect=GO_BACK");
     await expect(page.getByRole("heading", { name: words.EN.signedOutTitle })).toBeVisible();
@@ -344,12 +337,6 @@ test("GO_BACK returns to the page before, with its cart (S58)", mostlyOnDesktop,
   ).toContainText("1");
 });
 
-test("a login never leads off the site (S58)", mostlyOnPhone, async ({ page }) => {
-  await open(page, "/login?redirect=//evil.test/profile");
-  await logIn(page, words.EN);
-  await expect(page).toHaveURL("/");
-});
-
 /** Answers a profile edit with a refusal, as a server does that no longer knows the session. */
 const refuse = (page: Page, status: number, code: string, message: string) =>
   page.route("**/v3/web/profile", (route) =>
@@ -361,7 +348,7 @@ const refuse = (page: Page, status: number, code: string, message: string) =>
 test.describe("a session that ended elsewhere", () => {
   test.use({ refusedPath: /\/v3\/web\/profile$/ });
 
-  test("LOGIN_REQUIRED says so and leads to Login and back (S288)", onPhone, async ({ page }) => {
+  test("LOGIN_REQUIRED says so and leads to Login and back (S288)", deepOnPhone, async ({ page }) => {
     const t = words.EN;
     await open(page, "/profile");
     const number = await logIn(page, t);
@@ -377,7 +364,7 @@ test.describe("a session that ended elsewhere", () => {
     await expect(page.getByText(number.shown)).toBeVisible();
   });
 
-  test("a second 401 asks to refresh, with a button that closes it (S286)", onPhone, async ({ page }) => {
+  test("a second 401 asks to refresh, with a button that closes it (S286)", deepOnPhone, async ({ page }) => {
     const t = words.EN;
     await logInAs(page, freshCallNumber());
     await open(page, "/profile");
@@ -423,7 +410,7 @@ test.describe("too many codes", () => {
 
   test(
     "a failed resend keeps the field for the code that was sent, and says once how long to wait",
-    onPhone,
+    deepOnPhone,
     async ({ page }) => {
       const t = words.EN;
       await page.clock.install();

@@ -3,13 +3,13 @@ import { withDeployment } from "./deployment.ts";
 import { fillCart } from "./full-cart.ts";
 import { checkOut, expectSound, logInAs, seededNumber, type Words } from "./ordering-support.ts";
 import {
+  deepOnPhone,
+  deepOnWidthOf,
   expect,
   hydrated,
   kualaLumpur,
   mostly,
-  mostlyOnDesktop,
-  mostlyOnPhone,
-  onPhone,
+  onlyDeep,
   onWidthOf,
   open,
   orderWords,
@@ -73,30 +73,6 @@ for (const locale of mostly.EN) {
   const { bangsar, brickfields, midValley } = names[locale];
 
   test(
-    `/address finds a place by its postcode and leads back, in ${locale} (S48)`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      await speak(page, locale);
-      await open(page, "/search?q=rice");
-      // The link of the location bar has no script when it is opened as a link.
-      await page.evaluate(() => location.assign("/address"));
-      await expect(page).toHaveURL("/address");
-      await hydrated(page);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.addressPageTitle);
-      await expectSound(page);
-      await page.getByLabel(t.place).fill("59200");
-      await expect(page.locator(".places li")).toHaveCount(3);
-      await expect(page.getByText(t.popularAreas)).toHaveCount(0);
-      await expectSound(page);
-      const first = page.locator(".places li button").first();
-      const name = (await first.textContent()) ?? "";
-      await first.click();
-      await expect(page).toHaveURL("/search?q=rice");
-      await expect(placeButton(page, t).locator("visible=true")).toContainText(name.split(/[,，]/)[0] ?? "");
-    },
-  );
-
-  test(
     `/address offers saved addresses, and checkout proposes the chosen one, in ${locale} (S48, S105)`,
     onWidthOf(locale),
     async ({ page }) => {
@@ -155,7 +131,7 @@ for (const locale of mostly.EN) {
   test.describe("with a finger", () => {
     test(
       `a finger moves the map, the list keeps in step, and the pin leads back, in ${locale} (S49)`,
-      onPhone,
+      deepOnPhone,
       async ({ page }) => {
         await speak(page, locale);
         await open(page, "/search?q=rice");
@@ -186,7 +162,7 @@ for (const locale of mostly.EN) {
     );
   });
 
-  test(`a row of the list moves the map and keeps the focus, in ${locale}`, onWidthOf(locale), async ({ page }) => {
+  test(`a row of the list moves the map and keeps the focus, in ${locale}`, deepOnWidthOf(locale), async ({ page }) => {
     await speak(page, locale);
     await openMap(page, t);
     const row = nearby(page).filter({ hasText: midValley });
@@ -205,7 +181,7 @@ for (const locale of mostly.EN) {
 
   test(
     `a pin outside Malaysia says why it cannot be confirmed, in ${locale} (S49, S295)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await openMap(page, t);
@@ -235,7 +211,7 @@ test.describe("when something fails", () => {
 
   test(
     "without the map's script the list stays, a place can be chosen, and the map can be asked for again",
-    mostlyOnDesktop,
+    onlyDeep,
     async ({ page }) => {
       await liveInBangsar(page);
       await page.route(/\/assets\/moving-map-/, (route) => route.abort());
@@ -251,52 +227,44 @@ test.describe("when something fails", () => {
     },
   );
 
-  test(
-    "when the places do not come the earlier ones stay, with a way to ask again",
-    mostlyOnPhone,
-    async ({ page }) => {
-      await openMap(page, t);
-      const error = { code: "UPSTREAM_UNREACHABLE", message: "No answer", requestId: "12345678" };
-      await page.route(/\/places\/near\?/, (route) => route.fulfill({ status: 502, json: { error } }));
-      await mapOf(page, t).press("ArrowRight");
-      await mapOf(page, t).press("ArrowRight");
-      await expect(page.getByText(t.nearbyFailed)).toBeVisible();
-      await expect(nearby(page)).toHaveCount(8);
-      await expect(deliverHere(page, t, t.nearPlace.replace("{{name}}", "Bangsar LRT Station"))).toBeVisible();
-      await expectSound(page);
-      await page.unroute(/\/places\/near\?/);
-      await page.getByRole("button", { name: t.tryAgain }).click();
-      await expect(page.getByText(t.nearbyFailed)).toHaveCount(0);
-      await expect(nearby(page).first()).toContainText("Brickfields");
-    },
-  );
+  test("when the places do not come the earlier ones stay, with a way to ask again", onlyDeep, async ({ page }) => {
+    await openMap(page, t);
+    const error = { code: "UPSTREAM_UNREACHABLE", message: "No answer", requestId: "12345678" };
+    await page.route(/\/places\/near\?/, (route) => route.fulfill({ status: 502, json: { error } }));
+    await mapOf(page, t).press("ArrowRight");
+    await mapOf(page, t).press("ArrowRight");
+    await expect(page.getByText(t.nearbyFailed)).toBeVisible();
+    await expect(nearby(page)).toHaveCount(8);
+    await expect(deliverHere(page, t, t.nearPlace.replace("{{name}}", "Bangsar LRT Station"))).toBeVisible();
+    await expectSound(page);
+    await page.unroute(/\/places\/near\?/);
+    await page.getByRole("button", { name: t.tryAgain }).click();
+    await expect(page.getByText(t.nearbyFailed)).toHaveCount(0);
+    await expect(nearby(page).first()).toContainText("Brickfields");
+  });
+});
+
+test("the address pages have no cart, no bottom navigation and no store (S48, S49)", onlyDeep, async ({ page }) => {
+  const t = orderWords.EN;
+  await fillCart(page);
+  expect(await page.evaluate(() => localStorage.getItem("mk.storeId"))).toBe("1301");
+  for (const path of ["/address", "/address/map"]) {
+    await open(page, path);
+    await untilQuiet(page);
+    await expect(page.locator(".cartbar, .side, .bottomnav, body.has-nav")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: new RegExp(`^${t.myCart}`) })).toHaveCount(0);
+    await expect(page.getByText("Jade Dragon")).toHaveCount(0);
+  }
+  // Not to the store of the cart.
+  await deliverHere(page, t, "Kuala Lumpur City Centre")
+    .or(page.getByRole("button", { name: /^Deliver here/ }))
+    .click();
+  await expect(page).toHaveURL("/");
 });
 
 test(
-  "the address pages have no cart, no bottom navigation and no store (S48, S49)",
-  mostlyOnDesktop,
-  async ({ page }) => {
-    const t = orderWords.EN;
-    await fillCart(page);
-    expect(await page.evaluate(() => localStorage.getItem("mk.storeId"))).toBe("1301");
-    for (const path of ["/address", "/address/map"]) {
-      await open(page, path);
-      await untilQuiet(page);
-      await expect(page.locator(".cartbar, .side, .bottomnav, body.has-nav")).toHaveCount(0);
-      await expect(page.getByRole("button", { name: new RegExp(`^${t.myCart}`) })).toHaveCount(0);
-      await expect(page.getByText("Jade Dragon")).toHaveCount(0);
-    }
-    // Not to the store of the cart.
-    await deliverHere(page, t, "Kuala Lumpur City Centre")
-      .or(page.getByRole("button", { name: /^Deliver here/ }))
-      .click();
-    await expect(page).toHaveURL("/");
-  },
-);
-
-test(
   "without a tile server the known places are drawn to scale, and nobody else is asked (S49, PD173)",
-  mostlyOnDesktop,
+  onlyDeep,
   async ({ page, baseURL }) => {
     const t = orderWords.EN;
     const origins = new Set<string>();
@@ -319,7 +287,7 @@ test(
 
 test(
   "with a tile server the map shows its tiles and names their owner, and the list works without them",
-  mostlyOnPhone,
+  onlyDeep,
   async ({ page }) => {
     const t = orderWords.EN;
     const vars = { MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "© Tile People" };

@@ -1,7 +1,7 @@
 import { legal } from "#app/i18n/en/legal.ts";
 import { withoutThirdPartyCookies } from "#tests/support/find-browser.ts";
 import { countedTest as test } from "./counted.ts";
-import { expect, onPhone } from "./support.ts";
+import { deepOnPhone, expect } from "./support.ts";
 
 // Statistics of a deployment, in the plugin on the page of a partner.
 
@@ -10,7 +10,7 @@ test.use({ launchOptions: async ({ launchOptions }, use) => use(withoutThirdPart
 
 test(
   "in the plugin the page around the frame keeps the consent (S26)",
-  onPhone,
+  deepOnPhone,
   async ({ page, counted: { origin, asked } }) => {
     await page.goto(`${origin.replace("localhost", "partner.localhost")}/dev/site?lang=EN`);
     await page.locator("#frame").scrollIntoViewIfNeeded();

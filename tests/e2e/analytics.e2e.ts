@@ -5,10 +5,12 @@ import { countedTest as test } from "./counted.ts";
 import { expectSound } from "./ordering-support.ts";
 import {
   axeFindings,
+  deepOnDesktop,
+  deepOnPhone,
+  deepOnWidthOf,
   expect,
   expectNoShift,
   mostly,
-  onDesktop,
   onPhone,
   onWidthOf,
   open,
@@ -75,7 +77,7 @@ for (const locale of mostly.CN) {
 
   test(
     `the notice says who gets data, and the question leads to it, in ${locale}`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page, counted: { origin, asked } }) => {
       await open(page, `${origin}/about?lang=${locale}`);
       // A page that comes later than half a second after the tap counts as one that has moved by itself.
@@ -93,7 +95,7 @@ for (const locale of mostly.CN) {
 
 test(
   "who declines is not asked again, and may allow it in the privacy notice",
-  onPhone,
+  deepOnPhone,
   async ({ page, counted: { origin, asked } }) => {
     const t = texts.EN;
     await open(page, `${origin}/?platform=BOOST&lang=EN`);
@@ -109,7 +111,7 @@ test(
   },
 );
 
-test("a visitor whose variant has no id is not asked", onPhone, async ({ page, counted: { origin, asked } }) => {
+test("a visitor whose variant has no id is not asked", deepOnPhone, async ({ page, counted: { origin, asked } }) => {
   await page.goto(`${origin}/?platform=TNGD&lang=EN`);
   await untilQuiet(page);
   await expect(bar(page)).toHaveCount(0);
@@ -122,13 +124,13 @@ test("a visitor whose variant has no id is not asked", onPhone, async ({ page, c
 test.describe("an address that signs a user in", () => {
   test.use({ refusedPath: /\/v3\// });
 
-  for (const claim of [
-    "?platform=BOOST&lang=EN#partnerToken=not-a-token",
-    "?platform=BOOST&lang=EN&signed=not-a-proof",
-  ])
+  for (const [claim, width] of [
+    ["?platform=BOOST&lang=EN#partnerToken=not-a-token", onPhone],
+    ["?platform=BOOST&lang=EN&signed=not-a-proof", deepOnPhone],
+  ] as const)
     test(
       `the document of ${claim.replace(/=not.*/, "")} starts no script, which could still read the address`,
-      onPhone,
+      width,
       async ({ page, counted: { origin, asked } }) => {
         await page.addInitScript(() => localStorage.setItem("mk.analyticsConsent", "allowed stats.example"));
         await page.goto(`${origin}/about${claim}`);
@@ -142,8 +144,8 @@ test.describe("an address that signs a user in", () => {
 });
 
 for (const [query, width] of [
-  ["?lang=EN", onPhone],
-  ["?lang=CN&platform=BOOST", onDesktop],
+  ["?lang=EN", deepOnPhone],
+  ["?lang=CN&platform=BOOST", deepOnDesktop],
 ] as const) {
   test(`the question covers no bar, with ${query}`, width, async ({ page, counted: { origin } }) => {
     await open(page, `${origin}/1301/home${query}`);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { withWholeBrowser } from "#tests/support/find-browser.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
-import { expect, hydrated, onDesktop, onPhone, open, test, untilQuiet, words } from "./support.ts";
+import { deepOnDesktop, deepOnPhone, expect, hydrated, onPhone, open, test, untilQuiet, words } from "./support.ts";
 
 // The browser keeps a page that it leaves, and shows it again at once. Playwright switches that off unless it is told, and
 // a browser without a window cannot.
@@ -32,7 +32,7 @@ async function goAwayAndBack(page: Page, away: () => Promise<void>): Promise<str
   return back;
 }
 
-test("the browser keeps a page and shows it again as it was left", onDesktop, async ({ page }) => {
+test("the browser keeps a page and shows it again as it was left", deepOnDesktop, async ({ page }) => {
   for (const path of ["/", "/search?q=nasi", "/1301/home", "/1301/item/jade-har-gow", "/campaign"]) {
     await open(page, path);
     // A script that arrives after the page was left would run there, and the browser gives up such a page.
@@ -50,7 +50,7 @@ test("the browser keeps a page and shows it again as it was left", onDesktop, as
   }
 });
 
-test("a page that is shown again has the cart that another page changed", onPhone, async ({ page }) => {
+test("a page that is shown again has the cart that another page changed", deepOnPhone, async ({ page }) => {
   await open(page, "/1301/home");
   await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
   await expect(page.locator(".cartbar")).toContainText("RM11.13");

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import type { Spoil } from "#tests/support/spec-upstream.ts";
 import { addDish, logIn, withApi } from "./api-support.ts";
 import { placeButton } from "./ordering-support.ts";
-import { expect, hydrated, mostly, onPhone, orderWords, speak, test } from "./support.ts";
+import { deepOnPhone, expect, hydrated, mostly, orderWords, speak, test } from "./support.ts";
 
 // A page in front of an API that answers nonsense: it says that the service cannot answer, and keeps what was typed. That each
 // fault of an upstream becomes a code, for each call, is proved in tests/server/conformance-faults.test.ts.
@@ -43,7 +43,7 @@ for (const locale of mostly.EN) {
 
   test(
     `an API that answers nonsense is told as such, and nothing typed is lost, in ${locale} (S54)`,
-    onPhone,
+    deepOnPhone,
     async ({ page, context }) => {
       await speak(page, locale);
       const place = "3.13%2C101.671%2CBangsar";

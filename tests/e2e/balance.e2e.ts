@@ -11,7 +11,18 @@ import {
   withCredit,
   type Words,
 } from "./ordering-support.ts";
-import { expect, keepToasts, mostly, onPhone, onWidthOf, orderWords, speak, test, walletWords } from "./support.ts";
+import {
+  deepOnPhone,
+  deepOnWidthOf,
+  expect,
+  keepToasts,
+  mostly,
+  onWidthOf,
+  orderWords,
+  speak,
+  test,
+  walletWords,
+} from "./support.ts";
 
 // Points and credit as ways to pay an order that is still unpaid (S279, S280, PD18).
 
@@ -45,7 +56,7 @@ for (const locale of mostly.EN) {
 
   test(
     `an order is paid with credit alone, and the wallet has what is left, in ${locale} (S279)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       const loyaltyID = await withCredit(page);
@@ -68,7 +79,7 @@ for (const locale of mostly.EN) {
 
 test(
   "what credit does not cover is paid another way, and credit set aside for an unpaid order is taken back (S279, S280)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const t = orderWords.EN;
     await speak(page, "EN");
@@ -92,34 +103,6 @@ test(
     expect((await readMember(page, loyaltyID)).credit).toBe(0);
   },
 );
-
-test.describe("with two tabs", () => {
-  test.use({ refusedPath: /balance\/spend$/ });
-
-  test(
-    "two tabs do not spend the same credit: the second is told, and its order stands with the full amount due (S279)",
-    onPhone,
-    async ({ page }) => {
-      const t = orderWords.EN;
-      await speak(page, "EN");
-      const loyaltyID = await withCredit(page);
-      const [first, second] = [await place(page, 2), await place(page, 2)];
-      expect(first.payable + second.payable).toBeGreaterThan(2000);
-      const sheet = await openPaySheet(page, t, second);
-      await sheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
-      const other = await page.context().newPage();
-      const otherSheet = await openPaySheet(other, t, first);
-      await otherSheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
-      await otherSheet.getByRole("button", { name: t.payAll }).click();
-      await expect(other.getByText(t.redeemed)).toBeVisible();
-      await sheet.getByRole("button", { name: t.payAll }).click();
-      await expect(sheet.getByRole("alert")).toHaveText(t.spentElsewhere);
-      expect((await readMember(page, loyaltyID)).credit).toBe(2000 - first.payable);
-      const { item } = (await (await page.request.get(`/v3/web/orders/${second.id}`)).json()) as { item: Placed };
-      expect(item.payable).toBe(second.payable);
-    },
-  );
-});
 
 for (const locale of mostly.CN) {
   const t = orderWords[locale];
@@ -167,7 +150,7 @@ for (const locale of mostly.CN) {
 test.describe("where the hold fails", () => {
   test.use({ refusedPath: /balance\/spend$/ });
 
-  test("the order stands with its full amount, and the customer is told (S279)", onPhone, async ({ page }) => {
+  test("the order stands with its full amount, and the customer is told (S279)", deepOnPhone, async ({ page }) => {
     const t = orderWords.EN;
     // The next page may come later than what was said goes.
     await keepToasts(page, "error");

@@ -11,7 +11,7 @@ import {
   placePickup,
 } from "./ordering-support.ts";
 import { type PoorNetwork, startPoorNetwork } from "./poor-network.ts";
-import { expect, hydrated, onPhone, orderWords, test, words } from "./support.ts";
+import { deepOnPhone, expect, hydrated, onPhone, orderWords, test, words } from "./support.ts";
 
 // A service worker behind a network that is slow, breaks off or has another build at its other end.
 
@@ -47,7 +47,7 @@ async function visitWithCart(page: Page) {
 
 test(
   "on a slow network a visited page is its copy, with its age until the network answers, and the cart stays",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     await visitWithCart(page);
     await visit(page, at("/"));
@@ -70,7 +70,7 @@ test(
 
 test(
   "connections that break off at any byte leave the page, the cart, what is filled in and the order on the list, a store, checkout and an order, and order once, by a press (performance.md R10)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const random = randomOf(Number(process.env["PROPERTY_SEED"] ?? 10));
     const anywhere = () => random.below(1000) / 1000;
@@ -141,7 +141,7 @@ test(
 
 test(
   "data of another build, from its server or a copy, costs a page one document and is never shown (performance.md R12)",
-  onPhone,
+  deepOnPhone,
   async ({ page, context }) => {
     await visitWithCart(page);
     await visit(page, at("/"));
@@ -165,20 +165,25 @@ test(
   },
 );
 
-test("a new deployment takes over without a reload, and removes copies of another form", onPhone, async ({ page }) => {
-  await visitWithCart(page);
-  await page.evaluate(async () => void (await caches.open("makan-pages-0")));
-  const documents = countDocuments(page);
-  network.deployment = "\n//";
-  const taken = page.evaluate(
-    () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve())),
-  );
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await taken;
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("makan-pages-0");
-  await expect(sumOf(page)).toHaveText("RM11.13");
-  expect(documents()).toBe(0);
-});
+test(
+  "a new deployment takes over without a reload, and removes copies of another form",
+  deepOnPhone,
+  async ({ page }) => {
+    await visitWithCart(page);
+    await page.evaluate(async () => void (await caches.open("makan-pages-0")));
+    const documents = countDocuments(page);
+    network.deployment = "\n//";
+    const taken = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve())),
+    );
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await taken;
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("makan-pages-0");
+    await expect(sumOf(page)).toHaveText("RM11.13");
+    expect(documents()).toBe(0);
+  },
+);
 
 test("a script that is gone with the old deployment costs one reload", onPhone, async ({ page }) => {
   await visit(page, at("/1301/home"));
@@ -211,53 +216,61 @@ const obstacles = {
 };
 
 for (const [state, block] of Object.entries(obstacles)) {
-  test(`a device whose storage of copies is ${state} works as without a service worker`, onPhone, async ({ page }) => {
-    await asNewCustomer(page, "EN");
-    await block(page);
-    await page.goto(at("/1301/home"));
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await hydrated(page);
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first().locator(".add").click();
-    await expect(sumOf(page)).toHaveText("RM11.13");
-    expect(await ask(page, "/v3/web/logout", "POST")).toBe(200);
-    expect(await keptPaths(page)).not.toContain("/1301/home");
-  });
+  test(
+    `a device whose storage of copies is ${state} works as without a service worker`,
+    deepOnPhone,
+    async ({ page }) => {
+      await asNewCustomer(page, "EN");
+      await block(page);
+      await page.goto(at("/1301/home"));
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.reload();
+      await hydrated(page);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      await page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first().locator(".add").click();
+      await expect(sumOf(page)).toHaveText("RM11.13");
+      expect(await ask(page, "/v3/web/logout", "POST")).toBe(200);
+      expect(await keptPaths(page)).not.toContain("/1301/home");
+    },
+  );
 }
 
-test("what another tab is told of a customer while they log out is not kept", onPhone, async ({ page, context }) => {
-  const number = freshNumber();
-  await logInAs(page, number);
-  await visit(page, at("/privacy"));
-  const other = await context.newPage();
-  await other.goto(at("/privacy"));
-  const askOrders = () => ask(other, "/v3/web/orders");
-  const logOut = () => ask(page, "/v3/web/logout", "POST");
-  const isAsked = (path: string) => expect.poll(() => network.asked.some((one) => one.endsWith(path))).toBe(true);
+test(
+  "what another tab is told of a customer while they log out is not kept",
+  deepOnPhone,
+  async ({ page, context }) => {
+    const number = freshNumber();
+    await logInAs(page, number);
+    await visit(page, at("/privacy"));
+    const other = await context.newPage();
+    await other.goto(at("/privacy"));
+    const askOrders = () => ask(other, "/v3/web/orders");
+    const logOut = () => ask(page, "/v3/web/logout", "POST");
+    const isAsked = (path: string) => expect.poll(() => network.asked.some((one) => one.endsWith(path))).toBe(true);
 
-  expect(await askOrders()).toBe(200);
-  await expect.poll(() => keptOwn(page)).not.toEqual([]);
-  network.asked.length = 0;
-  network.trouble = { path: /orders$/, kind: "late" };
-  const orders = askOrders();
-  await isAsked("/orders");
-  expect(await logOut()).toBe(200);
-  network.release();
-  expect(await orders).toBe(200);
-  // What is answered later is kept by now.
-  await ask(other, "/v3/web/tags");
-  await expect.poll(() => keptPaths(page)).toContain("/v3/web/tags");
-  expect(await keptOwn(page)).toEqual([]);
+    expect(await askOrders()).toBe(200);
+    await expect.poll(() => keptOwn(page)).not.toEqual([]);
+    network.asked.length = 0;
+    network.trouble = { path: /orders$/, kind: "late" };
+    const orders = askOrders();
+    await isAsked("/orders");
+    expect(await logOut()).toBe(200);
+    network.release();
+    expect(await orders).toBe(200);
+    // What is answered later is kept by now.
+    await ask(other, "/v3/web/tags");
+    await expect.poll(() => keptPaths(page)).toContain("/v3/web/tags");
+    expect(await keptOwn(page)).toEqual([]);
 
-  await logInByCalls(page, number);
-  network.asked.length = 0;
-  network.trouble = { path: /logout$/, kind: "delay" };
-  const out = logOut();
-  await isAsked("/logout");
-  expect(await askOrders()).toBe(200);
-  await expect.poll(() => keptOwn(page)).not.toEqual([]);
-  network.release();
-  expect(await out).toBe(200);
-  expect(await keptOwn(page)).toEqual([]);
-});
+    await logInByCalls(page, number);
+    network.asked.length = 0;
+    network.trouble = { path: /logout$/, kind: "delay" };
+    const out = logOut();
+    await isAsked("/logout");
+    expect(await askOrders()).toBe(200);
+    await expect.poll(() => keptOwn(page)).not.toEqual([]);
+    network.release();
+    expect(await out).toBe(200);
+    expect(await keptOwn(page)).toEqual([]);
+  },
+);

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { type PageName, pages } from "#shared/pages.ts";
 import { examplePages, getMostOwnBytes, mostOfVisit, weighScripts } from "#tests/support/page-scripts.ts";
+import { isDeep } from "#tests/support/volume.ts";
 import { fillCart } from "./full-cart.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
-import { expect, onPhone, test, untilQuiet } from "./support.ts";
+import { deepOnPhone, expect, onPhone, test, untilQuiet } from "./support.ts";
 
 // What a page costs to download. Scripts are counted as Chromium fetched them, compressed here with brotli 11, so
 // that the figures do not depend on the server's own compression; 1 kB is 1,000 bytes.
@@ -17,6 +18,9 @@ const tabs = ["wallet", "vouchers", "wheel"];
 
 /** Who is logged in where a page asks for it; nothing here changes what they have. */
 const reader = seededNumber();
+
+/** `npm run test:deep` looks at every page, and at the profile's tabs. */
+const isLookedAt = (name: PageName) => isDeep() || ["store-list", "store", "checkout"].includes(name);
 
 const isForMembers = (name: PageName) => "requiresAuth" in pages[name] || name === "order-summary";
 
@@ -31,7 +35,9 @@ test(
       expectWithin(getMostOwnBytes(name), name, scripts);
       for (const [file, body] of scripts) visit.set(file, body);
     };
-    for (const [name, path] of examplePages.filter(([one]) => !isForMembers(one))) await look(name, path);
+    for (const [name, path] of examplePages.filter(([one]) => isLookedAt(one) && !isForMembers(one)))
+      await look(name, path);
+    if (!isDeep()) return;
     await logInAs(page, reader);
     for (const [name, path] of examplePages.filter(([one]) => isForMembers(one)))
       await look(name, name === "order-summary" ? await anOrder(page) : path);
@@ -52,7 +58,8 @@ test.describe("on a phone with 1.75 pixels per unit, as Lighthouse has", () => {
 
   for (const name of ["store-list", "store", "item"] as const) {
     const path = pages[name].example;
-    test(`the ${name} page loads one picture early, its largest, as AVIF`, onPhone, async ({ page }) => {
+    const width = name === "store" ? onPhone : deepOnPhone;
+    test(`the ${name} page loads one picture early, its largest, as AVIF`, width, async ({ page }) => {
       const types = new Map<string, string | undefined>();
       page.on("response", (response) => types.set(response.url(), response.headers()["content-type"]));
       const document = await page.goto(path);

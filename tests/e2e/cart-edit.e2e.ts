@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import { fillCart } from "./full-cart.ts";
 import { expectSound, placeButton } from "./ordering-support.ts";
-import { expect, keepToasts, mostly, onWidthOf, open, orderWords, speak, test, fill } from "./support.ts";
+import { deepOnWidthOf, expect, keepToasts, mostly, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // A line of the cart is edited from wherever it stands, and the dish leads back there. What a page says about the cart
 // covers nothing that can be pressed.
@@ -71,7 +70,7 @@ for (const locale of mostly.EN) {
 
   test(
     `an option is edited from My Cart at another store, whose page comes back with a note, in ${locale} (S81, S115)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await keepToasts(page, "short", "notice", "error");
       await putNoodles(page);
@@ -90,7 +89,7 @@ for (const locale of mostly.EN) {
 
   test(
     `a toast is alone, above the bar and the offer to undo, and stays in its place, in ${locale} (PD21)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page, isMobile }) => {
       await keepToasts(page, "short", "notice", "error");
       await speak(page, locale);
@@ -127,34 +126,4 @@ for (const locale of mostly.EN) {
       expect(content).toBeLessThanOrEqual(room ?? 0);
     },
   );
-
-  test(
-    `a minimum is compared with what counts towards it, in ${locale} (S219)`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      await speak(page, locale);
-      await open(page, "/1301/home");
-      await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
-      const way = page.getByRole("link", { name: fill(t.itemsOfMin, { items: "RM10.03", minimum: "RM15.00" }) });
-      await expect(way.locator("visible=true")).toContainText(fill(t.addGap, { gap: "RM4.97" }));
-      await expect(way.locator("visible=true")).toHaveAttribute("href", "/1301/checkout");
-      await open(page, "/1301/checkout");
-      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-      const compared = fill(t.itemsOfMin, { items: "RM 10.03", minimum: "RM 15.00" });
-      const button = page.getByRole("button", { name: compared }).locator("visible=true");
-      await expect(button).toContainText(fill(t.minOrder, { amount: "15.00" }));
-      await expect(button).toContainText(fill(t.addMore, { gap: "RM 4.97" }));
-      await expectSound(page);
-    },
-  );
-
-  test(`the cart and checkout hold letters of twice the size, in ${locale}`, onWidthOf(locale), async ({ page }) => {
-    await speak(page, locale);
-    await fillCart(page);
-    await open(page, "/1301/checkout");
-    await page.getByRole("radio", { name: t.modePICKUP }).check();
-    await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
-    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    await expect.poll(isWide).toBe(false);
-  });
 }

@@ -1,6 +1,17 @@
 import type { Locator, Page } from "playwright/test";
 import { fillCart } from "./full-cart.ts";
-import { expect, mostly, onDesktop, onWidthOf, open, orderWords, speak, test, fill } from "./support.ts";
+import {
+  deepOnDesktop,
+  deepOnWidthOf,
+  expect,
+  fill,
+  mostly,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+} from "./support.ts";
 
 // A dish can be changed and removed wherever it is shown, on a phone as on a wide screen, and brought back.
 
@@ -66,7 +77,7 @@ for (const locale of mostly.CN) {
 
   test(
     `a dish is removed in My Cart and brought back, in ${locale} (S81, S96, S205)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await fillWithTwoDishes(page);
       const sheet = await openMyCart(page);
@@ -97,7 +108,7 @@ for (const locale of mostly.CN) {
 
   test(
     `the badge of a dish opens its stepper, and a dish with options its page, in ${locale} (S205)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await fillWithTwoDishes(page);
       const row = page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first();
@@ -125,7 +136,7 @@ for (const locale of mostly.CN) {
 
   test(
     `a dish is changed and removed on its own page, in ${locale} (S115, S205)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await fillWithTwoDishes(page);
       // A dish without options changes its line in the form.
@@ -202,7 +213,7 @@ async function press(control: Locator, next: Locator): Promise<void> {
 
 test(
   "by keyboard alone the focus stays where a control is replaced, removed or unfolded",
-  onDesktop,
+  deepOnDesktop,
   async ({ page }) => {
     const t = orderWords.EN;
     const name = names.EN.harGow;

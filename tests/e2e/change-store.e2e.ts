@@ -1,11 +1,11 @@
-import { expect, mostly, onDesktop, open, orderWords, speak, test } from "./support.ts";
+import { deepOnDesktop, expect, mostly, open, orderWords, speak, test } from "./support.ts";
 
 for (const locale of mostly.CN) {
   const t = orderWords[locale];
 
   test(
     `a change of store drops the store, its menu and its merchant, and loads both again, in ${locale} (S202)`,
-    onDesktop,
+    deepOnDesktop,
     async ({ page }) => {
       const box = page.getByRole("searchbox").locator("visible=true").first();
       const dishesOf = (storeId: string) => page.locator(`article a[href^="/${storeId}/item/"]`);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { logInOnSheet, payOnTestPage, placeButton } from "./ordering-support.ts";
-import { expect, hydrated, onPhone, open, orderWords, test } from "./support.ts";
+import { deepOnPhone, expect, hydrated, onPhone, open, orderWords, test } from "./support.ts";
 import { addTranslator, expectCurrentTexts, startTranslator } from "./translator.ts";
 
 // Pages that another program changes: a password manager, a translator, whatever else a browser runs beside ours.
@@ -22,7 +22,7 @@ for (const [what, change] of [
       document.querySelectorAll("main *").forEach((one) => one.firstChild instanceof Text && one.firstChild.after("!")),
   ],
 ] as const) {
-  test(`a page works when something ${what} before React`, onPhone, async ({ page }) => {
+  test(`a page works when something ${what} before React`, deepOnPhone, async ({ page }) => {
     await page.addInitScript(`addEventListener("DOMContentLoaded", ${change.toString()})`);
     for (const path of ["/1301/home", "/login", "/1301/item/jade-har-gow"]) {
       await open(page, path);
@@ -95,7 +95,7 @@ test(
 );
 
 for (const way of ["swaps", "wraps"] as const) {
-  test(`a customer orders on pages that a translator ${way}`, onPhone, async ({ page }) => {
+  test(`a customer orders on pages that a translator ${way}`, deepOnPhone, async ({ page }) => {
     await addTranslator(page, way);
     await open(page, "/");
     await startTranslator(page);

@@ -1,8 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { checkIn as english } from "#app/i18n/en/check-in.ts";
 import { checkIn as chinese } from "#app/i18n/zh-hans/check-in.ts";
-import { logInAs, post, seededNumber } from "./ordering-support.ts";
-import { expect, mostly, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
+import { deepOnWidthOf, expect, mostly, onWidthOf, open, speak, test, words } from "./support.ts";
 
 // The form that a store asks its visitors to fill in, once a day. Every test is a guest of its own.
 
@@ -41,7 +40,7 @@ for (const locale of mostly.EN) {
 
   test(
     `the form says at the field what is wrong, and only once it was touched, in ${locale} (S217)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       const sent: string[] = [];
       page.on("request", (request) => void (request.url().endsWith("/customer/entry") && sent.push(request.url())));
@@ -99,7 +98,7 @@ for (const locale of mostly.EN) {
 
   test(
     `a temperature is sent only with a consent that the visitor gives, in ${locale} (S164)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       const readForm = await recordForm(page);
       await speak(page, locale);
@@ -144,7 +143,7 @@ for (const locale of mostly.EN) {
 
     test(
       `the form keeps what was typed, also when it is closed, in ${locale} (S164)`,
-      onWidthOf(locale),
+      deepOnWidthOf(locale),
       async ({ page }) => {
         await speak(page, locale);
         await open(page, `/${store}/home`);
@@ -171,18 +170,3 @@ for (const locale of mostly.EN) {
     );
   });
 }
-
-test("a member finds name and e-mail filled in", onPhone, async ({ page }) => {
-  await logInAs(page, seededNumber());
-  const { item } = await post<{ item: { name: string; email: string } }>(page, "/v3/web/profile", {});
-  await open(page, `/${store}/home`);
-  const sheet = await openForm(page, "EN");
-  await expect(sheet.getByLabel(english.name)).toHaveValue(item.name);
-  await expect(sheet.getByLabel(english.email)).toHaveValue(item.email);
-});
-
-test("a store that does not ask for it has no such button (S16)", onPhone, async ({ page }) => {
-  await open(page, "/1301/home");
-  await expect(page.getByRole("button", { name: words.EN.foodChoice })).toBeVisible();
-  await expect(page.getByRole("button", { name: words.EN.checkIn, exact: true })).toHaveCount(0);
-});

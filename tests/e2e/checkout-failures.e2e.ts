@@ -14,7 +14,7 @@ import {
   placeButton,
   placePickup,
 } from "./ordering-support.ts";
-import { askForCode, expect, fill, hydrated, onPhone, orderWords, test, untilQuiet } from "./support.ts";
+import { askForCode, deepOnPhone, expect, fill, hydrated, onPhone, orderWords, test, untilQuiet } from "./support.ts";
 
 // What happens to a browser between a full cart and an order: nothing that was filled in is lost, and nothing is ordered
 // twice. Each test has a store of its own, whose slot it shares with nobody, and that is open at noon all through the year.
@@ -72,7 +72,7 @@ test(
 
 test(
   "times that cannot be loaded while the network is off come by themselves when it is back",
-  onPhone,
+  deepOnPhone,
   async ({ page, context }) => {
     await asNewCustomer(page, "EN");
     await checkOut(page, t, "1501", "sakura-edamame");
@@ -113,7 +113,7 @@ test(
 
 test(
   "two tabs that place the same cart place one order, and a third finds the cart gone",
-  onPhone,
+  deepOnPhone,
   async ({ page, context }) => {
     await asNewCustomer(page, "EN");
     await checkOut(page, t, "1503", "sakura-edamame");
@@ -217,27 +217,31 @@ test(
   },
 );
 
-test("a price that a login raises is shown before anything is ordered (PD7)", onPhone, async ({ page, context }) => {
-  const number = freshNumber();
-  await logInByCalls(page, number);
-  await placePickup(page, "1801", "fold-truffle-fries");
-  await context.clearCookies();
-  await checkOut(page, t, "1801", "fold-truffle-fries");
-  const receipt = page.locator(".rcpt").first();
-  await expect(receipt).toContainText("-RM8.00");
-  await placeButton(page, t).click();
-  await logInOnSheet(page, t, number);
-  await expect(page.getByRole("alert")).toContainText("RM8.00");
-  await expect(receipt).not.toContainText("-RM8.00");
-  expect(await ordersOf(page)).toHaveLength(1);
-  await placeButton(page, t).click();
-  await expect(page).toHaveURL(paymentPage);
-  expect(await ordersOf(page)).toHaveLength(2);
-});
+test(
+  "a price that a login raises is shown before anything is ordered (PD7)",
+  deepOnPhone,
+  async ({ page, context }) => {
+    const number = freshNumber();
+    await logInByCalls(page, number);
+    await placePickup(page, "1801", "fold-truffle-fries");
+    await context.clearCookies();
+    await checkOut(page, t, "1801", "fold-truffle-fries");
+    const receipt = page.locator(".rcpt").first();
+    await expect(receipt).toContainText("-RM8.00");
+    await placeButton(page, t).click();
+    await logInOnSheet(page, t, number);
+    await expect(page.getByRole("alert")).toContainText("RM8.00");
+    await expect(receipt).not.toContainText("-RM8.00");
+    expect(await ordersOf(page)).toHaveLength(1);
+    await placeButton(page, t).click();
+    await expect(page).toHaveURL(paymentPage);
+    expect(await ordersOf(page)).toHaveLength(2);
+  },
+);
 
 test(
   "a session that ends while a profile is edited loses nothing: it is saved after the login (S288)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const number = freshNumber();
     await logInAs(page, number);
@@ -258,7 +262,7 @@ test(
 
 test(
   "a session that ends while an address is typed loses nothing: it is saved after the login (S288)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const number = freshNumber();
     await logInAs(page, number);
@@ -282,7 +286,7 @@ test(
 
 test(
   "a session that ends under the list of orders leads to Login and back to it (S46, PD32)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const number = freshNumber();
     await logInAs(page, number);
@@ -300,7 +304,7 @@ test(
 
 test(
   "a session that ends under an order leads to Login and back to it, once the page asks how it is (S46, PD32)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const number = freshNumber();
     await logInAs(page, number);

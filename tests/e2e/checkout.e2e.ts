@@ -17,10 +17,11 @@ import {
 } from "./ordering-support.ts";
 import { expectSoundState } from "./sound-state.ts";
 import {
+  deepOnPhone,
+  deepOnWidthOf,
   expect,
   type Locale,
   mostly,
-  onPhone,
   onWidthOf,
   open,
   orderWords,
@@ -72,7 +73,7 @@ for (const locale of mostly.CN) {
 
   test(
     `couriers are one row that opens, and free times come first, in ${locale} (S54)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await fillCart(page);
@@ -110,23 +111,8 @@ for (const locale of mostly.CN) {
   );
 
   test(
-    `an address that a customer types is saved to theirs at once, in ${locale} (S162)`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      await asNewCustomer(page, locale);
-      await fillCart(page);
-      await open(page, "/1301/checkout");
-      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-      await typeAddress(page, locale, "customer");
-      await expect(page.getByRole("region", { name: t.deliverToTitle })).toContainText(t.labelOffice);
-      await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
-      await expectKept(page, t);
-    },
-  );
-
-  test(
     `an address that a guest types is saved after the login, and the order with its tip goes on, in ${locale} (S162, PD91, PD118, PD137)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await fillCart(page);
@@ -200,7 +186,7 @@ for (const locale of mostly.CN) {
 
 test(
   "a later slot shows its alert, and after Place order the form stays until the bank's page is there (S100, PD118)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const t = orderWords.EN;
     await asNewCustomer(page, "EN");
@@ -229,7 +215,7 @@ test(
 test.describe("in Auckland, on a device whose clock is a day ahead", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 
-  test("the days of an order are those of Malaysia, by the server's clock", onPhone, async ({ page }) => {
+  test("the days of an order are those of Malaysia, by the server's clock", deepOnPhone, async ({ page }) => {
     const t = orderWords.EN;
     const html = await (await page.request.get("/1301/home")).text();
     const nowMs = Number(/data-served="(\d+)"/.exec(html)?.[1]);
@@ -246,7 +232,7 @@ test.describe("in Auckland, on a device whose clock is a day ahead", () => {
 
 test(
   "while the code of another mode is loaded something stands in its place, and a place is as high as its text",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const t = orderWords.EN;
     const { promise: late, resolve: release } = Promise.withResolvers<void>();
@@ -281,7 +267,7 @@ test(
 
 test(
   "what a store and checkout say of times is read again when it is two minutes old (PD107)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     await fillCart(page);
     await page.clock.install();

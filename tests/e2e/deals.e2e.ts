@@ -6,12 +6,11 @@ import {
   expectSound,
   freshNumber,
   logInAs,
-  logInOnSheet,
   payOnTestPage,
   placeButton,
   type Words,
 } from "./ordering-support.ts";
-import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { deepOnPhone, deepOnWidthOf, expect, mostly, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // Codes and vouchers at checkout: the best one is applied by itself, and another can be typed or chosen (PD18).
 
@@ -42,34 +41,6 @@ async function typeCode(page: Page, t: Words, code: string) {
 }
 
 const totalOf = (page: Page) => page.locator(".paybox .tot dd").first();
-
-// The most that it takes off: tests/unit/shared/domain/money/order-total.test.ts. A cendol costs 490 sen with its campaign, and a half calamansi nine.
-const cases = [
-  [2799, { "demo-cendol": 5, "demo-sen-9": 38, "demo-sen-7": 1 }, null],
-  [2800, { "demo-cendol": 5, "demo-sen-9": 38, "demo-sen-8": 1 }, "-RM5.60"],
-] as const;
-
-for (const [foodSen, portions, saving] of cases) {
-  test(`PICKUP20 on food of ${foodSen} sen takes ${saving ?? "nothing"} off (S12, S318)`, onPhone, async ({ page }) => {
-    const t = orderWords.EN;
-    await speak(page, "EN");
-    await checkOutPortions(page, t, portions);
-    const deals = dealsOf(page, t);
-    const sheet = await typeCode(page, t, "pickup20 ");
-    if (saving === null) {
-      await expect(sheet.getByText("PICKUP20 does not apply: Spend RM0.01 more.")).toBeVisible();
-      await expect(sheet.locator(".tkt", { hasText: "PICKUP20" })).toContainText("Spend RM0.01 more");
-      return;
-    }
-    await expect(sheet).toHaveCount(0);
-    await expect(deals.locator(".deal")).toContainText("PICKUP20");
-    await expect(deals.locator(".deal")).toContainText(saving);
-    await expect(page.locator(".rcpt", { hasText: "PICKUP20" })).toContainText(saving);
-    await speak(page, "CN");
-    await page.reload();
-    await expect(dealsOf(page, orderWords.CN).locator(".deal")).toContainText(saving);
-  });
-}
 
 for (const locale of mostly.EN) {
   const t = orderWords[locale];
@@ -121,7 +92,7 @@ test.describe("with a code that is refused", () => {
 
     test(
       `a code that nobody knows is said to be unknown and stays, and the best deal is kept, in ${locale} (S267)`,
-      onWidthOf(locale),
+      deepOnWidthOf(locale),
       async ({ page }) => {
         await asNewCustomer(page, locale);
         await checkOutPortions(page, t, { "demo-cendol": 8 });
@@ -144,7 +115,7 @@ test.describe("with a code that is refused", () => {
   }
 });
 
-test("another mode is offered with what it saves, and chosen there (S182)", onPhone, async ({ page }) => {
+test("another mode is offered with what it saves, and chosen there (S182)", deepOnPhone, async ({ page }) => {
   const t = orderWords.EN;
   await asNewCustomer(page, "EN");
   await checkOutPortions(page, t, { "demo-cendol": 8 });
@@ -162,7 +133,7 @@ test.describe("on two devices", () => {
 
   test(
     "a code for one use counts once: the second order is refused, says why and keeps its cart (S13)",
-    onPhone,
+    deepOnPhone,
     async ({ page, browser }) => {
       const t = orderWords.EN;
       const number = freshNumber();
@@ -193,15 +164,4 @@ test.describe("on two devices", () => {
       await devices[1]?.close();
     },
   );
-});
-
-test("a guest's best deal goes on after the login at the order (S14)", onPhone, async ({ page }) => {
-  const t = orderWords.EN;
-  await speak(page, "EN");
-  await checkOutPortions(page, t, { "demo-cendol": 8 });
-  await expect(dealsOf(page, t).locator(".deal")).toContainText("BARU10");
-  await placeButton(page, t).click();
-  await logInOnSheet(page, t);
-  await payOnTestPage(page);
-  await expect(page.locator(".rcpt", { hasText: "BARU10" })).toContainText("-RM10.00");
 });

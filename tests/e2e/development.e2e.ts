@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
-import { expect, hydrated, onDesktop, test, untilQuiet } from "./support.ts";
+import { deepOnDesktop, expect, hydrated, test, untilQuiet } from "./support.ts";
 
 // `npm run dev`, as whoever changes the app has it open. React says here what it does not say of a build: where the
 // browser renders something else than the server. The fixture of all tests fails this one for what a page complains about.
@@ -34,7 +34,7 @@ async function startDevelopment() {
   return { origin, lines, stop };
 }
 
-test("in development neither the browser nor the terminal complains", onDesktop, async ({ page }) => {
+test("in development neither the browser nor the terminal complains", deepOnDesktop, async ({ page }) => {
   // The start alone took more than a minute beside twelve busy processes.
   test.setTimeout(300_000);
   const { origin, lines, stop } = await startDevelopment();

@@ -10,7 +10,7 @@ import {
   placeButton,
   post,
 } from "./ordering-support.ts";
-import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { deepOnPhone, deepOnWidthOf, expect, mostly, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // Dine-in: the code of a table, rounds that go to the kitchen, and one bill. A table has rounds of one customer only,
 // because every test is a new customer.
@@ -133,7 +133,7 @@ for (const locale of mostly.EN) {
 
   test(
     `a table that the store does not know is explained and not ordered to, in ${locale} (S10, S200)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await scan(page, "t99");
@@ -163,22 +163,9 @@ for (const locale of mostly.EN) {
   );
 }
 
-test("the table of another store is not used here (S10, S200)", onPhone, async ({ page }) => {
-  const t = texts.EN;
-  await speak(page, "EN");
-  await scan(page, "t02");
-  await expect(tableCard(page)).toContainText("Table 2");
-  await open(page, "/1302/home");
-  await addDish(page, "1302", "jade-har-gow");
-  await expect(page.locator(".table-tag")).toHaveCount(0);
-  await open(page, "/1302/checkout");
-  await page.getByRole("radio", { name: orderWords.EN.modeDINEIN }).check();
-  await expect(page.getByText(t.scanHint)).toBeVisible();
-});
-
 test(
   "who scans the code at the counter comes to collect, also when they come back to the store (S154, PD53)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     await speak(page, "EN");
     await open(page, `/${store}/home?src=qr`);
@@ -196,7 +183,7 @@ test.describe("with an answer that does not come", () => {
 
   test(
     "a table whose answer does not come is asked for again, and nothing is kept meanwhile (S203)",
-    onPhone,
+    deepOnPhone,
     async ({ page }) => {
       const t = texts.EN;
       await speak(page, "EN");
@@ -218,7 +205,7 @@ test.describe("with an answer that does not come", () => {
 
 test(
   "a round is paid at once by a way to pay of the app, and delivery can be chosen instead (S10)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const t = orderWords.EN;
     await speak(page, "EN");

@@ -4,7 +4,6 @@ import { account as accountEN } from "#app/i18n/en/account.ts";
 import { driveThru as driveThruEN } from "#app/i18n/en/drive-thru.ts";
 import { account as accountCN } from "#app/i18n/zh-hans/account.ts";
 import { driveThru as driveThruCN } from "#app/i18n/zh-hans/drive-thru.ts";
-import { words as gallery } from "#app/routes/dev-ui/gallery/words.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import {
@@ -17,11 +16,11 @@ import {
   seededNumber,
 } from "./ordering-support.ts";
 import {
+  deepOnWidthOf,
   expect,
   keepToasts,
   type Locale,
   mostly,
-  onPhone,
   onWidthOf,
   open,
   orderWords,
@@ -159,48 +158,8 @@ for (const locale of mostly.CN) {
   );
 
   test(
-    `a plate that is not known can be kept, and one that is too long is not lost, in ${locale} (S8)`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      await speak(page, locale);
-      await checkOutAtDriveThru(page, locale);
-      await page.getByRole("button", { name: d.addCar }).click();
-      const sheet = page.getByRole("dialog");
-      const plate = sheet.getByLabel(d.plate);
-      const save = sheet.locator("[type=submit]");
-      await save.click();
-      await expect(sheet.getByText(d.plateMissing)).toBeVisible();
-      await expect(plate).toBeFocused();
-
-      const long = "W".repeat(200);
-      await plate.fill(long);
-      await expect(sheet.getByText(d.plateTooLong.replace("{{max}}", "20"))).toBeVisible();
-      await save.click();
-      await expect(sheet).toBeVisible();
-      await expect(plate).toHaveValue(long);
-
-      await plate.fill("w 12345");
-      await expect(sheet.getByText(d.plateUnknown)).toBeVisible();
-      await save.click();
-      await expect(sheet).toBeVisible();
-      await sheet.getByLabel(d.special).check();
-      await expect(sheet.getByText(d.plateUnknown)).toHaveCount(0);
-      await sheet.getByRole("button", { name: saved("W 12345") }).click();
-      await expect(page.getByRole("radio", { name: /W 12345/ })).toBeChecked();
-
-      // It opens again as it was typed.
-      await page.getByRole("button", { name: d.editCar }).click();
-      await expect(sheet.getByLabel(d.special)).toBeChecked();
-      await plate.fill("jse88a");
-      await sheet.getByRole("button", { name: saved("JSE 88 A") }).click();
-      await expect(page.getByRole("radio", { name: /JSE 88 A/ })).toBeChecked();
-      await expect(page.getByRole("radio", { name: /W 12345/ })).toHaveCount(0);
-    },
-  );
-
-  test(
     `a customer's usual car is proposed, and another one can be chosen, in ${locale} (S8, S163)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await logInAs(page, seededNumber());
@@ -215,7 +174,7 @@ for (const locale of mostly.CN) {
 
   test(
     `cars are added, edited, made usual and removed, in ${locale} (S57, S116, S163)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await keepToasts(page, "error", "linkCopied");
       await asNewCustomer(page, locale);
@@ -280,16 +239,3 @@ for (const locale of mostly.CN) {
     },
   );
 }
-
-test("the picture of a car has the car's own colour, and is grey for another one (S8)", onPhone, async ({ page }) => {
-  await open(page, "/dev/ui");
-  const bodies = page.locator(".car-drawing .body");
-  await expect(bodies.first()).toBeVisible();
-  const fills = await bodies.evaluateAll((all) => all.map((body) => getComputedStyle(body).fill));
-  await page.getByRole("button", { name: gallery.orderCar }).click();
-  const paints = page.getByRole("dialog").locator(".paint");
-  await expect(paints).toHaveCount(fills.length);
-  const colours = await paints.evaluateAll((all) => all.map((paint) => getComputedStyle(paint).backgroundColor));
-  const [grey] = colours.slice(Object.keys(colourNames).indexOf("grey"));
-  expect(fills).toEqual([...colours.slice(0, -1), grey]);
-});

@@ -4,7 +4,7 @@ import { eInvoice as invoiceEN } from "#app/i18n/en/e-invoice.ts";
 import { eInvoice as invoiceCN } from "#app/i18n/zh-hans/e-invoice.ts";
 import { openFinishedOrder } from "./finished-order.ts";
 import { expectSound } from "./ordering-support.ts";
-import { expect, onDesktop, onPhone, open, orderWords, speak, test } from "./support.ts";
+import { deepOnDesktop, expect, onPhone, open, orderWords, speak, test } from "./support.ts";
 
 // From a finished order to its e-invoice. One language goes all the way, the other reads the end.
 
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test("the form has its texts and room, and a logout takes what was typed, in CN", onDesktop, async ({ page }) => {
+test("the form has its texts and room, and a logout takes what was typed, in CN", deepOnDesktop, async ({ page }) => {
   await openFinishedOrder(page, "CN");
   await page.getByRole("button", { name: orderWords.CN.invoice }).click();
   const form = page.getByRole("dialog", { name: invoiceCN.title });

@@ -1,4 +1,4 @@
-import { expect, onDesktop, onPhone, open, test } from "./support.ts";
+import { deepOnDesktop, deepOnPhone, expect, open, test } from "./support.ts";
 
 test.describe("before React takes over", () => {
   // Scripts that do not arrive are a complaint of the browser.
@@ -6,7 +6,7 @@ test.describe("before React takes over", () => {
 
   test(
     "a pointer on a store, and there on a dish, makes the browser fetch its page ahead",
-    onDesktop,
+    deepOnDesktop,
     async ({ page }) => {
       const cdp = await page.context().newCDPSession(page);
       await cdp.send("Preload.enable");
@@ -30,7 +30,7 @@ test.describe("before React takes over", () => {
 
 test(
   "afterwards links fetch ahead by themselves, and the rules for the browser are gone",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     await open(page, "/");
     await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);

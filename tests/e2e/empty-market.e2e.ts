@@ -2,7 +2,7 @@ import { landing as landingEN } from "#app/i18n/en/landing.ts";
 import { landing as landingCN } from "#app/i18n/zh-hans/landing.ts";
 import { withDeployment } from "./deployment.ts";
 import { expectSound } from "./ordering-support.ts";
-import { expect, mergeWords, mostly, onWidthOf, open, test } from "./support.ts";
+import { deepOnWidthOf, expect, mergeWords, mostly, open, test } from "./support.ts";
 
 // What a visitor meets before the first shop is there (PD153).
 
@@ -11,7 +11,7 @@ const texts = { EN: mergeWords(landingEN), CN: mergeWords(landingCN) };
 for (const locale of mostly.EN) {
   test(
     `a demo without a store says what comes and what fills it, in ${locale}`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       const visit = async (origin: string) => {
         const t = texts[locale];

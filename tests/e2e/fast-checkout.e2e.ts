@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
-import { expect, mostly, onPhone, open, orderWords, speak, test } from "./support.ts";
+import { deepOnPhone, expect, mostly, onPhone, open, orderWords, speak, test } from "./support.ts";
 
 // A link that fills the cart of a store and leads to its checkout (S69, PD68).
 
@@ -38,7 +38,7 @@ for (const locale of mostly.EN) {
 
   test(
     `a link without anything to order says so and leads to the menu, in ${locale} (S69)`,
-    onPhone,
+    deepOnPhone,
     async ({ page }) => {
       await speak(page, locale);
       for (const [query, target] of [
@@ -60,7 +60,7 @@ for (const locale of mostly.EN) {
 
 test(
   "without a store it takes the one that was visited last, whose name and fees are kept too (S45, S69)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     await open(page, "/1003/home");
     await page.waitForFunction(() => localStorage.getItem("mk.storeId") === "1003");

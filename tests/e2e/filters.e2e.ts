@@ -1,4 +1,5 @@
 import {
+  deepOnWidthOf,
   expect,
   expectNoShift,
   mostly,
@@ -61,7 +62,7 @@ for (const locale of mostly.CN) {
 
   test(
     `cards in ${locale} tell minutes, fee and minimum, and a store out of range offers pickup`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await open(page, "/search?openNow=1");
@@ -80,7 +81,7 @@ for (const locale of mostly.CN) {
 
   test(
     `at 320 px in ${locale} the bar stays in reach, nothing jumps, and offers keep clear of their pictures`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await speak(page, locale);
@@ -109,7 +110,7 @@ for (const locale of mostly.CN) {
 
   test(
     `the chosen cuisine in ${locale} is in view, and "See all" leads to the list`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await speak(page, locale);
@@ -123,30 +124,8 @@ for (const locale of mostly.CN) {
   );
 
   test(
-    `a new text in ${locale} keeps cuisine and filters, and "clear" drops the filters only`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      await speak(page, locale);
-      await page.goto("/search?q=nasi&id=malay&tag=halal&minRating=4&sort=FEE&openNow=perhaps&tag=tasty");
-      const box = page.getByRole("searchbox").locator("visible=true");
-      await box.fill("kopi");
-      await box.press("Enter");
-      await expect(page).toHaveURL(/q=kopi/);
-      expect(path(page.url())).toBe("/search?q=kopi&id=malay&tag=halal&minRating=4&sort=FEE");
-      const bar = page.getByRole("navigation", { name: t.filters });
-      await expect(bar.locator("[aria-current=true]")).toHaveCount(3);
-      await bar.getByRole("link", { name: t.clearAll }).click();
-      await expect(page).toHaveURL(/\/search\?q=kopi&id=malay$/);
-      await expect(bar.locator("[aria-current=true]")).toHaveCount(0);
-      await box.fill("teh");
-      await box.press("Enter");
-      await expect(page).toHaveURL(/\/search\?q=teh&id=malay$/);
-    },
-  );
-
-  test(
     `a recent search in ${locale} keeps the filters, and a search is in order of relevance until another is chosen`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem("mk.recentSearches", '["roti"]'));
       await speak(page, locale);
@@ -167,7 +146,7 @@ for (const locale of mostly.CN) {
 
   test(
     `outlets of one merchant stand under one card in ${locale}, with a link to the list of them (S103)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await open(page, "/search?q=kopitiam&mode=PICKUP");
@@ -189,25 +168,29 @@ for (const locale of mostly.CN) {
     },
   );
 
-  test(`"See all" of the favourites in ${locale} shows exactly these stores`, onWidthOf(locale), async ({ page }) => {
-    const stored = JSON.stringify({ of: "", ids: ["1301", "1007", "2301"], unsent: [] });
-    await page.addInitScript((text) => localStorage.setItem("mk.favourites", text), stored);
-    await speak(page, locale);
-    const url = new URL((await page.goto("/"))?.url() ?? "").origin;
-    await page.context().addCookies([{ name: "mk.favourites", value: "1", url }]);
-    await open(page, "/");
-    const rail = page.getByRole("region", { name: t.favourites });
-    await expect(rail.getByRole("listitem")).toHaveCount(3);
-    const names = await rail.getByRole("heading", { level: 3 }).allTextContents();
-    await rail.getByRole("link", { name: t.seeAll }).click();
-    await expect(page).toHaveURL("/search?favourites=1");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.favourites);
-    const list = page.getByRole("main").getByRole("listitem");
-    await expect(list.getByRole("heading", { level: 3 })).toHaveText(names);
-    for (const left of [2, 1, 0]) {
-      await list.getByRole("button").first().click();
-      await expect(list).toHaveCount(left);
-    }
-    await expect(page.getByText(t.noFavourites)).toBeVisible();
-  });
+  test(
+    `"See all" of the favourites in ${locale} shows exactly these stores`,
+    deepOnWidthOf(locale),
+    async ({ page }) => {
+      const stored = JSON.stringify({ of: "", ids: ["1301", "1007", "2301"], unsent: [] });
+      await page.addInitScript((text) => localStorage.setItem("mk.favourites", text), stored);
+      await speak(page, locale);
+      const url = new URL((await page.goto("/"))?.url() ?? "").origin;
+      await page.context().addCookies([{ name: "mk.favourites", value: "1", url }]);
+      await open(page, "/");
+      const rail = page.getByRole("region", { name: t.favourites });
+      await expect(rail.getByRole("listitem")).toHaveCount(3);
+      const names = await rail.getByRole("heading", { level: 3 }).allTextContents();
+      await rail.getByRole("link", { name: t.seeAll }).click();
+      await expect(page).toHaveURL("/search?favourites=1");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.favourites);
+      const list = page.getByRole("main").getByRole("listitem");
+      await expect(list.getByRole("heading", { level: 3 })).toHaveText(names);
+      for (const left of [2, 1, 0]) {
+        await list.getByRole("button").first().click();
+        await expect(list).toHaveCount(left);
+      }
+      await expect(page.getByText(t.noFavourites)).toBeVisible();
+    },
+  );
 }

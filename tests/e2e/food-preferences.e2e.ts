@@ -2,7 +2,19 @@ import type { Page } from "playwright/test";
 import { foodPreferences as english } from "#app/i18n/en/food-preferences.ts";
 import { foodPreferences as chinese } from "#app/i18n/zh-hans/food-preferences.ts";
 import { expectSound, freshNumber, logInAs, logInByCalls, post } from "./ordering-support.ts";
-import { askForCode, expect, mostly, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
+import {
+  askForCode,
+  deepOnPhone,
+  deepOnWidthOf,
+  expect,
+  mostly,
+  onPhone,
+  onWidthOf,
+  open,
+  speak,
+  test,
+  words,
+} from "./support.ts";
 
 // Food that a visitor cannot eat: chosen once, marked in every menu and cart, kept with the profile.
 
@@ -56,7 +68,7 @@ for (const locale of mostly.EN) {
     },
   );
 
-  test(`a menu with marks holds still and is sound, in ${locale}`, onWidthOf(locale), async ({ page }) => {
+  test(`a menu with marks holds still and is sound, in ${locale}`, deepOnWidthOf(locale), async ({ page }) => {
     await speak(page, locale);
     await choose(page, { allergens: ["SHELLFISH", "WHEAT", "SOY"], diets: ["VEGETARIAN"] });
     await open(page, "/1301/home");
@@ -92,7 +104,7 @@ test(
   },
 );
 
-test("a guest's choice joins the profile at login", onPhone, async ({ page }) => {
+test("a guest's choice joins the profile at login", deepOnPhone, async ({ page }) => {
   const number = freshNumber();
   await choose(page, { allergens: ["PEANUT"] });
   await open(page, "/login");
@@ -102,7 +114,7 @@ test("a guest's choice joins the profile at login", onPhone, async ({ page }) =>
   await expect.poll(() => profilePreferences(page).catch(() => none)).toEqual({ ...none, allergens: ["PEANUT"] });
 });
 
-test("another device of the member learns the choice from the profile", onPhone, async ({ page }) => {
+test("another device of the member learns the choice from the profile", deepOnPhone, async ({ page }) => {
   const number = freshNumber();
   await logInByCalls(page, number);
   const foodPreferences = { ...none, diets: ["NO_ALCOHOL"] };

@@ -12,7 +12,18 @@ import {
   placePickup,
   seededNumber,
 } from "./ordering-support.ts";
-import { askForCode, expect, mostly, onWidthOf, open, orderWords, speak, test, untilQuiet } from "./support.ts";
+import {
+  askForCode,
+  deepOnWidthOf,
+  expect,
+  mostly,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+  untilQuiet,
+} from "./support.ts";
 
 // What a list page has for one visitor: favourite stores, dishes to order again, and the order under way.
 
@@ -73,24 +84,28 @@ for (const locale of mostly.CN) {
     },
   );
 
-  test(`whoever has ordered finds the dishes on the front page, in ${locale}`, onWidthOf(locale), async ({ page }) => {
-    await speak(page, locale);
-    // The first page after a login leaves room for the rail, and nothing moves when it comes.
-    await open(page, "/login?redirect=%2F");
-    await askForCode(page, t, `0${seededNumber()}`);
-    await page.getByLabel(t.codeLabel).fill("123456");
-    await expect(page).toHaveURL("/");
-    const again = rail(page, t.again);
-    await expect(again.locator(".ag").first()).toBeVisible();
-    await expectSound(page);
-    await again.locator(".ag button").first().click();
-    await expect(page.getByRole("dialog", { name: t.again }).locator(".dock .btn").first()).toBeVisible();
-    await expectSound(page);
-  });
+  test(
+    `whoever has ordered finds the dishes on the front page, in ${locale}`,
+    deepOnWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      // The first page after a login leaves room for the rail, and nothing moves when it comes.
+      await open(page, "/login?redirect=%2F");
+      await askForCode(page, t, `0${seededNumber()}`);
+      await page.getByLabel(t.codeLabel).fill("123456");
+      await expect(page).toHaveURL("/");
+      const again = rail(page, t.again);
+      await expect(again.locator(".ag").first()).toBeVisible();
+      await expectSound(page);
+      await again.locator(".ag button").first().click();
+      await expect(page.getByRole("dialog", { name: t.again }).locator(".dock .btn").first()).toBeVisible();
+      await expectSound(page);
+    },
+  );
 
   test(
     `the order under way is on every list page and leads to the order, in ${locale}`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await asNewCustomer(page, locale);
       const id = await payForTomorrow(page);
@@ -110,25 +125,29 @@ for (const locale of mostly.CN) {
     },
   );
 
-  test(`after the promised time an order says that it runs late, in ${locale}`, onWidthOf(locale), async ({ page }) => {
-    await asNewCustomer(page, locale);
-    const id = await payForTomorrow(page);
-    await page.clock.install();
-    await page.goto(`/order-summary?id=${id}`);
-    await expect(page.locator(".eta p").first()).toBeVisible();
-    await expect(page.locator(".eta .late-note")).toHaveCount(0);
-    // A part that is still on its way would have taken two days.
-    await untilQuiet(page);
-    await page.clock.fastForward("48:00:00");
-    const [before = "", after = ""] = t.runningLate.split("{{time}}");
-    await expect(page.locator(".eta .late-note")).toContainText(before);
-    await expect(page.locator(".eta .late-note")).toContainText(after);
-    await expectSound(page);
-  });
+  test(
+    `after the promised time an order says that it runs late, in ${locale}`,
+    deepOnWidthOf(locale),
+    async ({ page }) => {
+      await asNewCustomer(page, locale);
+      const id = await payForTomorrow(page);
+      await page.clock.install();
+      await page.goto(`/order-summary?id=${id}`);
+      await expect(page.locator(".eta p").first()).toBeVisible();
+      await expect(page.locator(".eta .late-note")).toHaveCount(0);
+      // A part that is still on its way would have taken two days.
+      await untilQuiet(page);
+      await page.clock.fastForward("48:00:00");
+      const [before = "", after = ""] = t.runningLate.split("{{time}}");
+      await expect(page.locator(".eta .late-note")).toContainText(before);
+      await expect(page.locator(".eta .late-note")).toContainText(after);
+      await expectSound(page);
+    },
+  );
 
   test(
     `an order shows its table, guests and car, and has its receipt, in ${locale} (S145, S276)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await logInAs(page, everyStateNumber);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { words as gallery } from "#app/routes/dev-ui/gallery/words.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
-import { expect, onPhone, open, test } from "./support.ts";
+import { deepOnPhone, expect, open, test } from "./support.ts";
 
 // Where the visitor's system sets the colours (forced-colors), grounds and shadows are gone. What a control is and what is
 // chosen can be seen all the same (app/styles/forced.css).
@@ -9,7 +9,7 @@ import { expect, onPhone, open, test } from "./support.ts";
 test.use({ refusedPath: /no-such-picture|\/v3\// });
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 
-test("controls are boxes and what is chosen is filled, in the gallery and in forms", onPhone, async ({ page }) => {
+test("controls are boxes and what is chosen is filled, in the gallery and in forms", deepOnPhone, async ({ page }) => {
   await open(page, "/dev/ui");
   await expect(page.locator("#bars")).toBeVisible();
   await expectSeen(page);
@@ -22,7 +22,7 @@ test("controls are boxes and what is chosen is filled, in the gallery and in for
   await expectSeen(page);
 });
 
-test("the colours of a car are its own", onPhone, async ({ page }) => {
+test("the colours of a car are its own", deepOnPhone, async ({ page }) => {
   await open(page, "/dev/ui?section=dialogs");
   await page.getByRole("button", { name: gallery.orderCar }).click();
   const paints = page.getByRole("dialog").locator(".paint");

@@ -3,13 +3,15 @@ import { type PageName, pageEntries } from "#shared/pages.ts";
 import { fillCart } from "./full-cart.ts";
 import { freshNumber, logInAs } from "./ordering-support.ts";
 import {
+  deepOnDesktop,
+  deepOnWidthOf,
   expect,
   expectNoShift,
   hydrated,
   mostly,
   mostlyOnDesktop,
   mostlyOnPhone,
-  onDesktop,
+  onlyDeep,
   onWidthOf,
   open,
   speak,
@@ -52,7 +54,7 @@ for (const locale of mostly.EN) {
 
   test(
     `the footer of wide screens has copyright, notices and the ways to sign up, in ${locale} (S85, S68)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await open(page, "/1301/home");
@@ -98,7 +100,7 @@ test(
   },
 );
 
-test("pages slide forwards and backwards by their depth, and others fade (S70)", onDesktop, async ({ page }) => {
+test("pages slide forwards and backwards by their depth, and others fade (S70)", deepOnDesktop, async ({ page }) => {
   // Which animations each change of pages has begun with.
   await page.addInitScript(() => {
     const moves: string[][] = [];
@@ -141,7 +143,7 @@ test("a bar says that a page is on its way, and goes when it is there (S42)", mo
   await expect(bar).toHaveCount(0);
 });
 
-test("pressing a link twice, or another one meanwhile, is nobody's error (S43)", mostlyOnPhone, async ({ page }) => {
+test("pressing a link twice, or another one meanwhile, is nobody's error (S43)", onlyDeep, async ({ page }) => {
   await open(page, "/");
   await page.locator('a[href="/1301/home"]').first().dblclick();
   await expect(page).toHaveURL("/1301/home");
@@ -154,7 +156,7 @@ test("pressing a link twice, or another one meanwhile, is nobody's error (S43)",
   await expect(page.locator("#toasts")).toBeEmpty();
 });
 
-test("the header stays at the top while a page is scrolled (S72)", mostlyOnDesktop, async ({ page }) => {
+test("the header stays at the top while a page is scrolled (S72)", onlyDeep, async ({ page }) => {
   for (const path of ["/", "/1301/home", "/privacy"]) {
     await open(page, path);
     await page.evaluate(() => window.scrollTo(0, 600));
@@ -166,7 +168,7 @@ test("the header stays at the top while a page is scrolled (S72)", mostlyOnDeskt
 
 test(
   "on a wide screen each page has logo, search and cart in its header; on a phone a title stands alone (S73, S75, S78, S80)",
-  onDesktop,
+  deepOnDesktop,
   async ({ page }) => {
     test.slow();
     await fillCart(page);
@@ -211,7 +213,7 @@ test(
 
 test(
   "search has lists of its own: it begins with all stores, and neither disturbs the other (S133, S134, S135, S196, S197, S198)",
-  mostlyOnDesktop,
+  onlyDeep,
   async ({ page }) => {
     await open(page, "/");
     const browsed = await storesOf(page);
@@ -236,7 +238,7 @@ test.describe("a clipboard that refuses", () => {
   // The log is the point.
   test.use({ refusedPath: /\/assets\/drawer-/ });
 
-  test("is logged and shows nothing (S298)", mostlyOnPhone, async ({ page }) => {
+  test("is logged and shows nothing (S298)", onlyDeep, async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
     });

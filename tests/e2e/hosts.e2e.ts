@@ -14,10 +14,11 @@ import {
 import { agree, issueToken, onHost, refuse, signUser } from "./partner-support.ts";
 import {
   axeFindings,
+  deepOnPhone,
+  deepOnWidthOf,
   expect,
   mostly,
   onPhone,
-  onWidthOf,
   open,
   orderWords,
   partnerWords,
@@ -121,7 +122,7 @@ test.describe("on the host of a food-service company", () => {
 
     test(
       `a guest has a store, the menu, pages of their own and no login, ${without} (S24, S88, S91, S92, S234)`,
-      onPhone,
+      deepOnPhone,
       async ({ page, baseURL }) => {
         await speak(page, locale, new URL(baseURL ?? "").hostname);
         await expectNone(page, "/2101/home");
@@ -135,7 +136,7 @@ test.describe("on the host of a food-service company", () => {
 
     test(
       `a user of the company has a dish, a store, the menu, a checkout and pages of their own, ${without} (S24, S88, S91, S92, S234)`,
-      onPhone,
+      deepOnPhone,
       async ({ page, baseURL }) => {
         await comeSigned(page, baseURL ?? "", seededNumber());
         await expectNone(page, "/2101/item/daily-canteen-veg");
@@ -209,7 +210,7 @@ test.describe("a link to somebody's account", () => {
 
     test(
       `asks once on a device, and a number with a history for a code, with the keyboard alone, in ${locale} (decision 0076)`,
-      onWidthOf(locale),
+      deepOnWidthOf(locale),
       async ({ page, baseURL }) => {
         const marketplace = (baseURL ?? "").replace("dailyserve.", "");
         const number = freshNumber();
@@ -278,7 +279,7 @@ test.describe("a partner's token in the address", () => {
       expect(await post(page, "/v3/web/profile", {})).toMatchObject({ isBinded: true });
     });
 
-    test(`does not change who is logged in without asking, in ${locale} (S236)`, onPhone, async ({ page }) => {
+    test(`does not change who is logged in without asking, in ${locale} (S236)`, deepOnPhone, async ({ page }) => {
       const number = freshNumber();
       const token = await issueToken(page, "TNGD", `somebody-${number}`, number);
       const seeded = seededNumber();
@@ -305,7 +306,7 @@ test.describe("a partner's token in the address", () => {
     });
   }
 
-  test("is ignored when it is none, too long, or from no partner", onPhone, async ({ page }) => {
+  test("is ignored when it is none, too long, or from no partner", deepOnPhone, async ({ page }) => {
     for (const address of [
       "/?platform=BOOST#partnerToken=none",
       `/?platform=BOOST#partnerToken=${"x".repeat(3000)}`,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Page, type Response, test as bareTest } from "playwright/test";
-import { expect, missingPath, mostlyOnPhone, onPhone, open, speak, test, untilQuiet } from "./support.ts";
+import { deepOnPhone, expect, missingPath, onlyDeep, onPhone, test, untilQuiet } from "./support.ts";
 
 // Scripts that a page loads by itself are the ones of the build, or they do not run.
 
@@ -25,23 +25,17 @@ async function scriptsOf(page: Page, path: string): Promise<Loaded[]> {
   );
 }
 
-// Language and page do not depend on each other. Every page in every language: tests/server/scripts.test.ts.
-for (const [locale, paths] of [
-  ["EN", ["/", "/1301/item/jade-har-gow", "/privacy"]],
-  ["CN", ["/1301/home", "/login", missingPath]],
-] as const) {
-  test(`a page loads only scripts whose hash it names, and each once (${locale})`, onPhone, async ({ page }) => {
-    await speak(page, locale);
-    for (const path of paths) {
-      const scripts = await scriptsOf(page, path);
-      const text = (await page.locator("script[type=importmap]").textContent()) ?? "";
-      const { integrity }: { integrity: Record<string, string> } = JSON.parse(text);
-      expect(scripts.length, path).toBeGreaterThan(5);
-      expect(new Set(scripts.map(({ path }) => path)).size, path).toBe(scripts.length);
-      for (const { path: script, hash } of scripts) expect(integrity[script], `${path}: ${script}`).toBe(hash);
-    }
-  });
-}
+// Every page in every language: tests/server/scripts.test.ts.
+test("a page loads only scripts whose hash it names, and each once", onPhone, async ({ page }) => {
+  for (const path of ["/", "/1301/item/jade-har-gow", missingPath]) {
+    const scripts = await scriptsOf(page, path);
+    const text = (await page.locator("script[type=importmap]").textContent()) ?? "";
+    const { integrity }: { integrity: Record<string, string> } = JSON.parse(text);
+    expect(scripts.length, path).toBeGreaterThan(5);
+    expect(new Set(scripts.map(({ path }) => path)).size, path).toBe(scripts.length);
+    for (const { path: script, hash } of scripts) expect(integrity[script], `${path}: ${script}`).toBe(hash);
+  }
+});
 
 const changed = {
   "the libraries": "**/assets/vendor-*.js",
@@ -52,7 +46,7 @@ const changed = {
 // Not the test that wants a clean console: the browser says what it refused.
 bareTest(
   "a script that is changed on the way does not run, and the page is there to read",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     for (const [what, pattern] of Object.entries(changed)) {
       await page.route(pattern, async (route) => {
@@ -67,18 +61,13 @@ bareTest(
   },
 );
 
-test("the same script, untouched on its way, runs", onPhone, async ({ page }) => {
-  await page.route("**/assets/vendor-*.js", async (route) => route.fulfill({ response: await route.fetch() }));
-  await open(page, "/1301/home");
-});
-
 // Each page in a browser that has loaded nothing: a page that is fetched ahead is none of the tab's requests.
 for (const [path, times] of [
   ["/", 0],
   ["/address", 0],
   ["/address/map", 1],
 ] as const)
-  test(`${path} downloads the map ${times === 0 ? "never" : "once"}`, mostlyOnPhone, async ({ page }) => {
+  test(`${path} downloads the map ${times === 0 ? "never" : "once"}`, onlyDeep, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
     const ofMap = () => scripts.filter((script) => script.includes("moving-map"));

@@ -1,7 +1,7 @@
 import { landing as landingEN } from "#app/i18n/en/landing.ts";
 import { landing as landingCN } from "#app/i18n/zh-hans/landing.ts";
 import { expectSound } from "./ordering-support.ts";
-import { expect, mergeWords, mostly, onPhone, onWidthOf, open, screenTexts, test } from "./support.ts";
+import { deepOnPhone, expect, mergeWords, mostly, onWidthOf, open, screenTexts, test } from "./support.ts";
 
 // The first page of a newcomer. Localhost shows the list, so the address asks for it (PD17).
 
@@ -41,28 +41,11 @@ for (const locale of mostly.EN) {
 test.describe("with the position of the device", () => {
   test.use({ permissions: ["geolocation"], geolocation: bangsar });
 
-  test("one tap stores it as the place and shows the list", onPhone, async ({ page }) => {
+  test("one tap stores it as the place and shows the list", deepOnPhone, async ({ page }) => {
     await open(page, "/?isLanding=1");
     await page.getByRole("button", { name: texts.EN.useMyLocation }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.locator(".loc")).toContainText(texts.EN.myLocation);
     await expect(page.locator("article.store").first()).toBeVisible();
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a place is found, chosen and kept", onPhone, async ({ page }) => {
-    await page.goto("/?isLanding=1");
-    await expect(page.locator("main .feat article.store")).toHaveCount(4);
-    await expect(page.getByRole("button", { name: texts.EN.useMyLocation })).toBeHidden();
-    await page.getByRole("searchbox", { name: texts.EN.yourPlace }).fill("59200");
-    await page.getByRole("button", { name: texts.EN.findFood }).click();
-    const place = page.locator('form[method="post"] button[name="place"]').first();
-    const name = await place.innerText();
-    await place.click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.locator(".loc")).toContainText(name);
   });
 });

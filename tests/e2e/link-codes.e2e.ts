@@ -12,6 +12,8 @@ import {
 } from "./ordering-support.ts";
 import {
   askForCode,
+  deepOnPhone,
+  deepOnWidthOf,
   expect,
   mostly,
   onPhone,
@@ -79,7 +81,7 @@ for (const locale of mostly.CN) {
 
   test(
     `the page of the offers marks the code of the banner, keeps it and copies it, in ${locale} (S65)`,
-    onWidthOf(locale),
+    deepOnWidthOf(locale),
     async ({ page, context }) => {
       await context.grantPermissions(["clipboard-write", "clipboard-read"]).catch(() => undefined);
       await speak(page, locale);
@@ -105,7 +107,7 @@ for (const locale of mostly.CN) {
   );
 }
 
-test("a code that the browser does not copy is selected, to be copied by hand (S65)", onPhone, async ({ page }) => {
+test("a code that the browser does not copy is selected, to be copied by hand (S65)", deepOnPhone, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
@@ -119,7 +121,7 @@ test("a code that the browser does not copy is selected, to be copied by hand (S
 
 test(
   "a promo code of a link counts only with the user of the system it comes from (S222)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     await open(page, "/1301/home?promo=MAKAN5");
     await expect(page).toHaveURL("/1301/home");
@@ -132,7 +134,7 @@ test(
 
 test(
   "an agent's code goes with the visitor to the order; another text is refused on screen (S220, S307)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     await speak(page, "EN");
     await open(page, "/?ac=agent-7");
@@ -147,7 +149,7 @@ test(
 test.describe("with a code that is refused", () => {
   test.use({ refusedPath: /voucher\/bind$/ });
 
-  test("a voucher that is refused is not spoken of, and not asked for again (S299)", onPhone, async ({ page }) => {
+  test("a voucher that is refused is not spoken of, and not asked for again (S299)", deepOnPhone, async ({ page }) => {
     await speak(page, "EN");
     await logInAs(page, freshNumber());
     const asked = page.waitForResponse((response) => response.url().endsWith("/voucher/bind"));
@@ -163,7 +165,7 @@ test.describe("with a network that fails", () => {
 
   test(
     "a voucher without an answer is kept, and asked for with the list of vouchers (S189, S299)",
-    onPhone,
+    deepOnPhone,
     async ({ page }) => {
       await speak(page, "EN");
       await logInAs(page, freshNumber());
@@ -210,7 +212,7 @@ test("a newcomer goes from the banner of the first order to a paid order (S12, S
 
 test(
   "the voucher of a link goes through the login into the order and onto its receipt (S64, S254)",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const t = orderWords.EN;
     await speak(page, "EN");

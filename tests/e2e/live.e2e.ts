@@ -2,7 +2,7 @@ import type { Page, WebSocket } from "playwright/test";
 import { press } from "./finished-order.ts";
 import { asNewCustomer, freeSlots, paymentPath, payByCalls, placePickup } from "./ordering-support.ts";
 import { type PoorNetwork, startPoorNetwork } from "./poor-network.ts";
-import { expect, onDesktop, onPhone, orderWords, test, untilQuiet } from "./support.ts";
+import { deepOnDesktop, deepOnPhone, expect, onDesktop, onPhone, orderWords, test, untilQuiet } from "./support.ts";
 
 // Changes of an order reach the pages that show it, without being asked for (PD162). The test console makes the changes.
 
@@ -105,7 +105,7 @@ test.describe("behind a proxy that lets no upgrade through", () => {
   let network: PoorNetwork | null = null;
   test.afterEach(() => network?.stop());
 
-  test("the page asks now and then", onPhone, async ({ page, baseURL }) => {
+  test("the page asks now and then", deepOnPhone, async ({ page, baseURL }) => {
     network = await startPoorNetwork(baseURL ?? "");
     const id = await placeHeld(page);
     const { sockets } = watch(page);
@@ -129,7 +129,7 @@ async function show(page: Page, state: "visible" | "hidden"): Promise<void> {
   }, state);
 }
 
-test("a page that nobody sees for a minute sends nothing until it is shown", onPhone, async ({ page }) => {
+test("a page that nobody sees for a minute sends nothing until it is shown", deepOnPhone, async ({ page }) => {
   const id = await placeHeld(page);
   await page.clock.install();
   const socket = await follow(page, `/order-summary?id=${id}`);
@@ -150,7 +150,7 @@ test("a page that nobody sees for a minute sends nothing until it is shown", onP
   expect(asked.filter((path) => path.startsWith("/v3/"))).toEqual([`/v3/web/orders/${id}`]);
 });
 
-test("a session that ends ends the socket, and its customer is gone from the page", onDesktop, async ({ page }) => {
+test("a session that ends ends the socket, and its customer is gone from the page", deepOnDesktop, async ({ page }) => {
   const id = await placeHeld(page);
   const socket = await follow(page, `/order-summary?id=${id}`);
   const ended = socket.waitForEvent("close");
@@ -165,7 +165,7 @@ test("a session that ends ends the socket, and its customer is gone from the pag
   expect(sockets).toEqual([]);
 });
 
-test("after a logout in another tab this one follows nothing any more", onPhone, async ({ page, context }) => {
+test("after a logout in another tab this one follows nothing any more", deepOnPhone, async ({ page, context }) => {
   const id = await placeHeld(page);
   await follow(page, `/order-summary?id=${id}`);
   const { sockets, readsOf } = watch(page);

@@ -1,14 +1,17 @@
 import type { Locator, Page } from "playwright/test";
+import { checkOut, expectSound, freshNumber, placeButton as orderButton, takenOver } from "./ordering-support.ts";
 import {
-  checkOut,
-  expectSound,
-  freshNumber,
-  logInAs,
-  placeButton as orderButton,
-  seededNumber,
-  takenOver,
-} from "./ordering-support.ts";
-import { expect, hydrated, kualaLumpur, mostly, onPhone, open, orderWords, speak, test } from "./support.ts";
+  deepOnPhone,
+  expect,
+  hydrated,
+  kualaLumpur,
+  mostly,
+  onPhone,
+  open,
+  orderWords,
+  speak,
+  test,
+} from "./support.ts";
 
 // The place that a visitor orders from: found by name or postcode, from what is saved, and taken along to checkout.
 
@@ -26,38 +29,8 @@ for (const locale of mostly.EN) {
   }
 
   test(
-    `a place is found by its postcode and taken along to checkout, in ${locale} (S101)`,
-    onPhone,
-    async ({ page }) => {
-      await speak(page, locale);
-      await open(page, "/");
-      const sheet = await openSheet(page);
-      await expectSound(page);
-      await sheet.getByLabel(t.place).fill("59200");
-      await expect(sheet.locator(".places li")).toHaveCount(3);
-      await expect(sheet.getByText(t.popularAreas)).toHaveCount(0);
-      await expectSound(page);
-      // By keyboard: the first result is the next stop.
-      await page.keyboard.press("Tab");
-      const name = (await sheet.locator(".places li button").first().textContent()) ?? "";
-      await expect(sheet.locator(".places li button").first()).toBeFocused();
-      await page.keyboard.press("Enter");
-      // The pin stands there; an area is enough for the list.
-      await expect(sheet.getByRole("group", { name: t.movePinBy })).toBeVisible();
-      await expectSound(page);
-      await sheet.getByRole("button", { name: t.useAddress }).click();
-      await expect(sheet).toBeHidden();
-      await expect(placeButton(page, t.deliverTo)).toContainText(name.split(/[,，]/)[0] ?? "");
-
-      await checkOut(page, t, "1301", "jade-har-gow");
-      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-      await expect(page.getByRole("main")).toContainText(name);
-    },
-  );
-
-  test(
     `a position that is far off is approximate: the pin is asked for, in ${locale} (S107)`,
-    onPhone,
+    deepOnPhone,
     async ({ page, context }) => {
       await context.grantPermissions(["geolocation"]);
       await context.setGeolocation({ latitude: 1.4655, longitude: 103.7578, accuracy: 5000 });
@@ -75,7 +48,7 @@ for (const locale of mostly.EN) {
 
   test(
     `a postcode without a point asks for the area, and an unknown one for another search, in ${locale}`,
-    onPhone,
+    deepOnPhone,
     async ({ page }) => {
       await speak(page, locale);
       await open(page, "/");
@@ -94,28 +67,6 @@ for (const locale of mostly.EN) {
       await sheet.locator(".places li button").first().click();
       await sheet.getByRole("button", { name: t.useAddress }).click();
       await expect(placeButton(page, t.deliverTo)).toContainText(area);
-    },
-  );
-
-  test(
-    `a saved address is chosen for the list, and checkout proposes it, in ${locale} (S105)`,
-    onPhone,
-    async ({ page }) => {
-      await speak(page, locale);
-      await logInAs(page, seededNumber());
-      await open(page, "/");
-      // Without a choice the list is for the default address (PD135). The first page learns of it late, and changes.
-      await expect(placeButton(page, t.deliverTo)).toContainText(t.labelHome);
-      await open(page, "/");
-      const sheet = await openSheet(page);
-      await expect(placeButton(page, t.deliverTo)).toContainText(t.labelHome);
-      await expectSound(page);
-      await sheet.getByRole("radio", { name: t.labelOffice }).click();
-      await expect(sheet).toBeHidden();
-      await expect(placeButton(page, t.deliverTo)).toContainText(t.labelOffice);
-      await checkOut(page, t, "1301", "jade-har-gow");
-      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-      await expect(page.getByRole("main")).toContainText(t.labelOffice);
     },
   );
 
@@ -163,8 +114,8 @@ for (const locale of mostly.CN) {
   const t = orderWords[locale];
 
   test(
-    `the door is found by keys alone, a search that fails keeps its text, and a reload what was typed, in ${locale} (PD136)`,
-    onPhone,
+    `the door is found by keys alone, a search that fails keeps its text, and a reload what was typed, in ${locale} (S101, PD136)`,
+    deepOnPhone,
     async ({ page, context }) => {
       await speak(page, locale);
       await open(page, "/");

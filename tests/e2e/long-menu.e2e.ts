@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { serveSections } from "#tests/support/long-menu.ts";
 import { startSpecUpstream } from "#tests/support/spec-upstream.ts";
 import { withDeployment } from "./deployment.ts";
-import { axeFindings, expect, hydrated, mostly, onPhone, speak, test, words } from "./support.ts";
+import { axeFindings, deepOnPhone, expect, hydrated, mostly, speak, test, words } from "./support.ts";
 
 // A menu of 2,000 dishes in a browser (PD151): its sections come into the page where they are needed.
 
@@ -16,7 +16,7 @@ for (const locale of mostly.EN) {
 
   test(
     `sections of a long menu are scrolled to, chosen, left and come back to, in ${locale}`,
-    onPhone,
+    deepOnPhone,
     async ({ page, context }) => {
       await speak(page, locale);
       const upstream = await startSpecUpstream("specification");
@@ -120,7 +120,7 @@ const isDrawn = (dish: Element) => dish.firstElementChild?.checkVisibility({ con
 
 test(
   "dishes far from the window are skipped in a menu of more than 30, and none of them moves",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     const upstream = await startSpecUpstream("specification");
     upstream.spoil(serveSections([40, 40]));
