@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatAddress } from "#app/place/addresses.ts";
 import { counter } from "#app/staff/calls.ts";
 import { OrderPaper } from "#app/staff/print/order-paper.tsx";
+import { LineStation } from "#app/staff/stations/line-station.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { FailureNote, Note } from "#app/ui/note.tsx";
@@ -33,7 +34,7 @@ export function OrderSheet({ order, clockMs, onClose, onCash }: Props) {
           <Answer order={order} onClose={onClose} />
         ) : (
           <>
-            <TicketLines lines={order.lines} avoid={order.avoid} />
+            <TicketLines lines={order.lines} avoid={order.avoid} renderAfter={(line) => <LineStation line={line} />} />
             <TicketFacts order={order} />
             {order.endedAt === null && <Keys order={order} clockMs={clockMs} isNext onOpen={onClose} onCash={onCash} />}
           </>
@@ -93,6 +94,7 @@ function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) 
         avoid={order.avoid}
         renderAfter={(line) => (
           <>
+            <LineStation line={line} />
             <LineChoice line={line} reason={without[line.id] ?? null} onChange={(reason) => choose(line.id, reason)} />
             {order.missing === "ASK" && without[line.id] && (
               <SwapChoice

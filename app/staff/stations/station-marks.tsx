@@ -4,8 +4,9 @@ import type { StaffOrder, StaffStore } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { listStations } from "./station-parts.ts";
 
-const icons = { QUEUED: "hourglass", PREPARING: "flame", READY: "check" } as const;
-const texts = { QUEUED: "partQUEUED", PREPARING: "partPREPARING", READY: "partREADY" } as const;
+/** How far a station is. */
+export const partIcons = { QUEUED: "hourglass", PREPARING: "flame", READY: "check" } as const;
+export const partTexts = { QUEUED: "partQUEUED", PREPARING: "partPREPARING", READY: "partREADY" } as const;
 
 type Props = { order: StaffOrder; stations: StaffStore["stations"]; without?: string };
 
@@ -21,12 +22,12 @@ export function StationMarks({ order, stations, without }: Props) {
     <ul className="sn-others" aria-label={t(without === undefined ? "madeAt" : "alsoAt")}>
       {others.map(({ station, state, lines }) => (
         <li key={station.id} className={state === "READY" ? "is-ready" : undefined}>
-          <StaffIcon name={icons[state]} size={16} />
+          <StaffIcon name={partIcons[state]} size={16} />
           <span>
             <b>{station.name[locale] ?? station.name.EN}</b>{" "}
             {without !== undefined &&
               lines.map(({ quantity, name }) => `${quantity} ${name[locale] ?? name.EN}`).join(", ")}
-            <span className="vh"> {t(texts[state])}</span>
+            <span className="vh"> {t(partTexts[state])}</span>
           </span>
         </li>
       ))}
