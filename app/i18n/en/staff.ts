@@ -121,6 +121,7 @@ export const staff = {
   dishesToCook: "{{number}} to cook",
   dishesNew: "{{number}} new",
   dishesLater: "{{number}} later",
+  showMoreOrders: "{{number}} more",
   ready: "Ready",
   served: "Served",
   handOver: "Hand over",

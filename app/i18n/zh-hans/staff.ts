@@ -119,6 +119,7 @@ export const staff: Translation<English["staff"]> = {
   dishesToCook: "要做 {{number}}",
   dishesNew: "新 {{number}}",
   dishesLater: "稍后 {{number}}",
+  showMoreOrders: "还有 {{number}} 单",
   ready: "已备好",
   served: "已上桌",
   handOver: "交餐",

@@ -15,14 +15,13 @@ import { toInstant } from "#shared/domain/time/time.ts";
 import { AlarmBars } from "./alarm-bars.tsx";
 import { AllDishes } from "./all-dishes.tsx";
 import type { Board } from "./board-state.ts";
-import { Card } from "./card.tsx";
+import { ColumnOrders } from "./column-orders.tsx";
 import { type Column, columns, isStopped, sortBoard } from "./columns.ts";
 import { DecidedBars } from "./decided-bars.tsx";
 import { DutyBar, DutySwitch } from "./duty-bar.tsx";
 import { OrderCash } from "./order-cash.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { formatBoardTime } from "./short.ts";
-import { StoppedCard } from "./stopped-card.tsx";
 import { useAtStore } from "./store-frame.tsx";
 import { StoreSheet } from "./store-sheet.tsx";
 import { useNow } from "./use-now.ts";
@@ -84,27 +83,16 @@ function OpenBoard({ board }: { board: Board }) {
                 {t(`column${column}`)} <span className="bd-number">{sorted[column].length}</span>
               </h2>
               <div className="bd-cards">
-                {sorted[column].map((order) =>
-                  isStopped(order) ? (
-                    <StoppedCard
-                      key={order.id}
-                      order={order}
-                      onOpen={() => setOpenedId(order.id)}
-                      onSeen={() => onSeen(order.id)}
-                    />
-                  ) : (
-                    <Card
-                      key={order.id}
-                      order={order}
-                      clockMs={clockMs}
-                      isNext={order === next}
-                      isLater={column === "LATER"}
-                      stations={store.stations}
-                      onOpen={setOpenedId}
-                      onCash={setPaying}
-                    />
-                  ),
-                )}
+                <ColumnOrders
+                  column={column}
+                  orders={sorted[column]}
+                  clockMs={clockMs}
+                  next={next}
+                  stations={store.stations}
+                  onOpen={setOpenedId}
+                  onCash={setPaying}
+                  onSeen={onSeen}
+                />
                 {sorted[column].length === 0 && <p className="bd-none">{t(`none${column}`)}</p>}
               </div>
             </section>

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import type { counter, StaffOrder, StaffStore } from "#shared/contract/counter.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
@@ -10,17 +11,26 @@ type Changes = RowReply<typeof counter.boardChanges>;
 /** As long as a server shows what has ended. */
 const endedShownMs = 30 * minuteMs;
 
-/** What differs of a board. `nowMs`: the time of this page. */
+/** So far a clock is off by the way of a reply alone: what a board shows of it is minutes. */
+const clockNoiseMs = 500;
+
+/** What differs of a board; the rest stays the same objects, which are not rendered again. `nowMs`: the time of this page. */
 export function applyBoardChanges(board: Board, { item, items, gone, at }: Changes, nowMs: number): Board {
   const orders = board.orders.filter(({ id }) => !gone.includes(id));
-  const next: Board = { store: item, orders, clockMs: fromInstant(at) - nowMs };
+  const clockMs = fromInstant(at) - nowMs;
+  const isNoise = Math.abs(clockMs - board.clockMs) < clockNoiseMs;
+  const next: Board = {
+    store: replaceEqualDeep(board.store, item),
+    orders,
+    clockMs: isNoise ? board.clockMs : clockMs,
+  };
   return items.reduce<Board>((one, order) => applyOrder(one, order, nowMs), next);
 }
 
-/** An older version than the one that is shown changes nothing. */
+/** An older version than the one that is shown changes nothing, nor does one that says the same. */
 export function applyOrder(board: Board, order: StaffOrder, nowMs: number): Board {
   const known = board.orders.find(({ id }) => id === order.id);
-  if (known && known.version > order.version) return board;
+  if (known && (known.version > order.version || replaceEqualDeep(known, order) === known)) return board;
   const isOver = ({ endedAt }: StaffOrder) =>
     endedAt !== null && fromInstant(endedAt) + endedShownMs < nowMs + board.clockMs;
   return {

@@ -6,7 +6,8 @@ import { minuteMs } from "#shared/domain/time/time.ts";
 import { formatBoardTime } from "./short.ts";
 import { useNow } from "./use-now.ts";
 
-const icons: Record<string, string> = {
+/** Of how an order leaves. */
+export const modeIcons: Record<string, string> = {
   DELIVERY: "bike",
   PICKUP: "shopping-bag",
   DRIVE_THRU: "car",
@@ -39,7 +40,7 @@ export function OrderWho({ order }: { order: StaffOrder }) {
             {tableNo}
           </span>
         )}
-        <StaffIcon name={icons[mode] ?? "shopping-bag"} />
+        <StaffIcon name={modeIcons[mode] ?? "shopping-bag"} />
         <b>{tableNo === null ? common(`mode${mode}`) : t("table", { no: tableNo })}</b>
         {callName !== null && <span>{callName}</span>}
         {noOfPax !== null && <span>{t("guests", { count: noOfPax })}</span>}

@@ -8,14 +8,17 @@ import { isLate, toMinutes } from "./minutes-left.ts";
 import { formatBoardTime } from "./short.ts";
 import { useNow } from "./use-now.ts";
 
+const minutePaceMs = 10_000;
+
 const toCountdown = (ms: number): string => formatCountdown(Math.max(0, Math.ceil(ms / 1000)));
 
 /** The one time that counts on a card: to answer, until it is due, how late, how long somebody waits. */
 export function TimeLeft({ order, clockMs }: { order: StaffOrder; clockMs: number }) {
   const { t, i18n } = useTranslation("staff");
-  const now = useNow(clockMs);
-  const locale = parseLanguageTag(i18n.language);
   const { answerBefore, dueAt, endedAt, kitchenState } = order;
+  // Whoever answers sees seconds; all else is minutes.
+  const now = useNow(clockMs, answerBefore === null ? minutePaceMs : undefined);
+  const locale = parseLanguageTag(i18n.language);
   if (endedAt !== null) return <TimeText time={formatBoardTime(endedAt, now, locale)} hint={t("ended")} />;
   if (answerBefore !== null)
     return <TimeText time={toCountdown(fromInstant(answerBefore) - now)} hint={t("toAnswer")} />;
@@ -57,9 +60,13 @@ function TimeText({ time, hint, className = "" }: { time: string; hint: string; 
 
 /** How much of the ten minutes to answer is left. */
 export function AnswerBar({ order, clockMs }: { order: StaffOrder; clockMs: number }) {
-  const now = useNow(clockMs);
   const { answerBefore, placedAt } = order;
   if (answerBefore === null) return null;
+  return <TimeBar placedAt={placedAt} answerBefore={answerBefore} clockMs={clockMs} />;
+}
+
+function TimeBar({ placedAt, answerBefore, clockMs }: { placedAt: string; answerBefore: string; clockMs: number }) {
+  const now = useNow(clockMs);
   const end = fromInstant(answerBefore);
   const whole = Math.max(1, end - fromInstant(placedAt));
   return <progress className="bd-left" aria-hidden="true" max={whole} value={Math.max(0, end - now)} />;

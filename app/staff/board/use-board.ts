@@ -28,6 +28,8 @@ export function useBoard(storeID: string, session: string, { isTold, endedAtMs, 
     queryFn: () => readBoard(queries, storeID),
     refetchInterval: isTold ? false : pollMs,
     refetchIntervalInBackground: true,
+    // An order that moves in the list would make each after it another object, and its card would be rendered again.
+    structuralSharing: false,
     enabled: isAtWork,
   });
   useEffect(() => {

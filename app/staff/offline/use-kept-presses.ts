@@ -12,6 +12,10 @@ const usePresses = () => useSyncExternalStore(watchPresses, listPresses);
 export const useWaitingPress = (orderID: string): KeptPress | null =>
   usePresses().find((press) => press.orderID === orderID && press.late === null) ?? null;
 
+/** The orders on which a press waits to be sent. */
+export const useWaitingOrders = (): ReadonlySet<string> =>
+  new Set(usePresses().flatMap(({ orderID, late }) => (late === null ? [orderID] : [])));
+
 /** Those that were too late, which somebody has to see. */
 export const useLatePresses = () => usePresses().filter(({ late }) => late !== null);
 

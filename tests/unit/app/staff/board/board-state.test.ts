@@ -17,6 +17,21 @@ test("an older version than the one that is shown changes nothing", () => {
   expect(versions(applyOrder(board, orderOf("a", 4), now))).toEqual(["b 1", "a 4"]);
 });
 
+test("what is said again leaves the board as it is, and a change leaves the other orders as they are", () => {
+  const board = boardOf(orderOf("a", 3, { lines: [] }), orderOf("b", 1));
+  expect(applyOrder(board, orderOf("a", 3, { lines: [] }), now)).toBe(board);
+  const [second] = applyOrder(board, orderOf("a", 4, { lines: [] }), now).orders;
+  expect(second).toBe(board.orders[1]);
+});
+
+test("a read that finds nothing new keeps the store, and a clock that differs by its way alone", () => {
+  const board = boardOf(orderOf("a", 1));
+  const changes = { item: { changesAt: null } as StaffStore, items: [], gone: [], at: toInstant(now + minuteMs + 400) };
+  const next = applyBoardChanges(board, changes, now);
+  expect(next.store).toBe(board.store);
+  expect(next.clockMs).toBe(minuteMs);
+});
+
 test("what ended half an hour ago leaves the board with the next change", () => {
   const ended = orderOf("a", 1, { endedAt: toInstant(now + minuteMs - 31 * minuteMs) });
   expect(versions(applyOrder(boardOf(ended), orderOf("b", 1), now))).toEqual(["b 1"]);
