@@ -5,27 +5,24 @@ import type { StaffOrder } from "#shared/contract/counter.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { type Server, serveSite } from "#tests/support/workerd.ts";
-import { feelFullBoard, type FullBoard } from "./counter/full-board.ts";
+import { openShop } from "./board/shop.ts";
 import { countedBundle, takeCounts } from "./live.ts";
 import { headersOf, logIn, type Person, readFoods, send } from "./people.ts";
 import type { Start } from "./run.ts";
 
 // What a shop waits for, without browser and network: from a payment to its card on an open board, from a press to the open
-// page of its customer, each the median of five; what twenty idle boards ask of the objects in a minute; and in a slow browser
-// how a board with 200 open orders answers a press.
+// page of its customer, each the median of five; and what twenty idle boards ask of the objects in a minute.
 
 export type CounterBench = {
   paymentToCardMs: number;
   pressToPageMs: number;
   /** Of one minute. `files`: of objects that were written. */
-  full: FullBoard;
   idle: { boards: number; alarms: number; calls: number; requests: number; files: number };
 };
 
 const storeID = "1001";
 const rounds = 5;
 const boards = 20;
-const openOrders = 200;
 const minuteMs = 60_000;
 const settleMs = 20_000;
 
@@ -34,17 +31,14 @@ export async function benchCounter(folder: string, start: Start): Promise<Counte
   const objects = join(folder, "objects");
   const vars = { DEMO: "1", CLOCK_OFFSET_MS: String(noonOffsetMs()), SIM_SPEED: "1" };
   const market = await start(serveSite(ours, vars, { objects }));
-  const cookie = await signInStaff(market);
+  const { cookie } = await openShop(market, storeID);
   const openBoard = () => openSocket(market, `/v4/staff/stores/${storeID}/live`, { Cookie: cookie });
   const idle = await measureIdle(market, await Promise.all(Array.from({ length: boards }, openBoard)), objects);
   const board = await openBoard();
   const waits: { card: number; page: number }[] = [];
   for (let round = 0; round < rounds; round += 1) waits.push(await timeOrder(market, { cookie, board }, round));
-  await takeWalkIns(market, cookie);
-  const full = await feelFullBoard({ origin: `http://localhost:${market.port}`, storeID, orders: openOrders });
   board.close();
   return {
-    full,
     paymentToCardMs: medianOf(waits.map(({ card }) => card)),
     pressToPageMs: medianOf(waits.map(({ page }) => page)),
     idle,
@@ -53,17 +47,6 @@ export async function benchCounter(folder: string, start: Start): Promise<Counte
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-async function signInStaff({ port }: Server): Promise<string> {
-  const origin = `http://127.0.0.1:${port}`;
-  const response = await fetch(`${origin}/v4/staff/session`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: origin },
-    body: JSON.stringify({ countryCode: "60", phoneNumber: "1100000101", code: "123456" }),
-  });
-  if (response.status !== 200) throw new Error(`the team cannot sign in: ${await response.text()}`);
-  return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-}
 
 type Counter = { cookie: string; board: WebSocket };
 
@@ -124,18 +107,6 @@ async function press({ port }: Server, cookie: string, order: { id: string; vers
     body: JSON.stringify({ readyInMinutes: 20 }),
   });
   if (response.status !== 200) throw new Error(`the press was refused: ${await response.text()}`);
-}
-
-/** Fills the board with orders of the counter. */
-async function takeWalkIns(market: Server, cookie: string): Promise<void> {
-  const origin = `http://127.0.0.1:${market.port}`;
-  const food = plainOf(await readFoods(market, storeID), "PICKUP");
-  const orderFoods = [orderLine(food, 1, Date.now() + noonOffsetMs())];
-  for (let nth = 0; nth < openOrders; nth += 1) {
-    const headers = { "Idempotency-Key": crypto.randomUUID(), Cookie: cookie, Origin: origin };
-    const body = JSON.stringify({ dineType: "PICKUP", orderFoods, name: `Guest ${nth}` });
-    await send(market, `/v4/staff/stores/${storeID}/orders`, { body, headers });
-  }
 }
 
 type Message = { type: string; version?: number; order?: Pick<StaffOrder, "id" | "version" | "column"> };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchBoard } from "./board.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchCounter } from "./counter.ts";
 import { benchFeel } from "./feel.ts";
@@ -18,6 +19,7 @@ import { paintJson, paintMarkdown, paintTable } from "./paint/report.ts";
 import { type Bench, json, table } from "./report.ts";
 import { benchStartUp } from "./start-up.ts";
 import {
+  boardFigures,
   bytesFigures,
   feelFigures,
   gatewayFigures,
@@ -97,6 +99,13 @@ const benches: Record<string, Runnable> = {
     async run(folder, start) {
       const told = await benchCounter(folder, start);
       return { text: `${JSON.stringify({ bench: "counter", ...told })}\n`, figures: [] };
+    },
+  },
+  board: {
+    mostMinutes: () => 6,
+    async run(folder, start) {
+      const told = await benchBoard(folder, start);
+      return { text: `${JSON.stringify({ bench: "board", ...told })}\n`, figures: boardFigures(told) };
     },
   },
   "start-up": {

@@ -1,3 +1,4 @@
+import type { BoardBench } from "./board.ts";
 import type { BytesBench } from "./bytes.ts";
 import { type FeelBench, toReactionSpreads } from "./feel/report.ts";
 import type { Figure } from "./figures.ts";
@@ -194,6 +195,17 @@ export function liveFigures({ socket, polling, idle }: LiveBench): Figure[] {
     ),
   ];
 }
+
+export const boardFigures = ({ orders, full, evening, secondStartMs }: BoardBench): Figure[] => [
+  ...figure(
+    { id: "P22", name: `from a press to its paint among ${orders} orders in ms, processor ÷ 4`, most: 100 },
+    full.pressToPaintMs,
+  ),
+  ...figure({ id: "P22", name: "longest task of these presses in ms", most: 200 }, full.longestTaskMs),
+  ...figure({ id: "P22", name: "growth of the memory of an evening in MB", most: 20 }, evening.grownMb),
+  ...figure({ id: "P22", name: "most memory of an evening in MB", most: 80 }, evening.mostMb),
+  ...figure({ id: "P22", name: "start of a board without a connection in ms", most: 1500 }, secondStartMs),
+];
 
 export const startUpFigures = ({ overEmpty, uploadKb }: StartUpBench): Figure[] => [
   ...figure(

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from "playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { freePort } from "#tests/server/servers.ts";
 import { findWholeBrowser } from "#tests/support/find-browser.ts";
 
@@ -19,10 +19,13 @@ export async function withBrowser<T>(use: (port: number) => Promise<T>): Promise
 }
 
 /** Runs `act` on a page of the size of a phone, in a new browser. */
-export async function withPage<T>(act: (page: Page) => Promise<T>): Promise<T> {
+export async function withPage<T>(
+  act: (page: Page) => Promise<T>,
+  options: BrowserContextOptions = { serviceWorkers: "block" },
+): Promise<T> {
   const browser = await launchBrowser();
   try {
-    const context = await browser.newContext({ viewport: phone, serviceWorkers: "block" });
+    const context = await browser.newContext({ viewport: phone, ...options });
     return await act(await context.newPage());
   } finally {
     await browser.close();
