@@ -9,7 +9,6 @@ import {
   hydrated,
   kualaLumpur,
   mostly,
-  mostlyOnDesktop,
   onlyDeep,
   onPhone,
   onWidthOf,
@@ -230,7 +229,7 @@ async function add(
 test.describe("a guest", () => {
   test(
     "each page of a customer sends to Login, and opens after it (S46, S47, S57, S64, S231, PD32)",
-    onPhone,
+    deepOnPhone,
     async ({ page }) => {
       const last = "/voucher/none";
       for (const [path, redirect] of [
@@ -314,7 +313,7 @@ test(
   },
 );
 
-test("GO_BACK returns to the page before, with its cart (S58)", mostlyOnDesktop, async ({ page }) => {
+test("GO_BACK returns to the page before, with its cart (S58)", onlyDeep, async ({ page }) => {
   await open(page, "/1301/home");
   await page.locator("article", { hasText: "Har Gow" }).first().locator(".add").click();
   await expect(

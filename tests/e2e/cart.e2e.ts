@@ -1,18 +1,7 @@
 import type { Page } from "playwright/test";
 import { store as storeEN } from "#app/i18n/en/store.ts";
 import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
-import {
-  expect,
-  hydrated,
-  mostly,
-  mostlyOnDesktop,
-  onDesktop,
-  onWidthOf,
-  open,
-  speak,
-  test,
-  words,
-} from "./support.ts";
+import { expect, hydrated, mostly, onDesktop, onlyDeep, onWidthOf, open, speak, test, words } from "./support.ts";
 
 const storeTexts = { EN: storeEN, CN: storeCN };
 const isPhone = () => test.info().project.name === "phone";
@@ -182,7 +171,7 @@ for (const locale of mostly.EN) {
   });
 }
 
-test("two tabs share one cart, and a corrupt one is set aside", mostlyOnDesktop, async ({ page, context }) => {
+test("two tabs share one cart, and a corrupt one is set aside", onlyDeep, async ({ page, context }) => {
   await open(page, "/1301/home");
   const other = await context.newPage();
   await open(other, "/1301/home");

@@ -172,7 +172,7 @@ test(
 
 test(
   "a reload loses nothing from the cart to the order, nor the number that a code was sent to",
-  onPhone,
+  deepOnPhone,
   async ({ page }) => {
     await checkOut(page, t, "1902", "green-overnight-oats");
     await fillIn(page);

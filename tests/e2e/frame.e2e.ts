@@ -9,7 +9,6 @@ import {
   expectNoShift,
   hydrated,
   mostly,
-  mostlyOnDesktop,
   mostlyOnPhone,
   onlyDeep,
   onWidthOf,
@@ -128,7 +127,7 @@ test("pages slide forwards and backwards by their depth, and others fade (S70)",
   await expect.poll(lastMove).toEqual(["enter-left", "leave-right"]);
 });
 
-test("a bar says that a page is on its way, and goes when it is there (S42)", mostlyOnDesktop, async ({ page }) => {
+test("a bar says that a page is on its way, and goes when it is there (S42)", onlyDeep, async ({ page }) => {
   await open(page, "/");
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/1301\/home\.data/, async (route) => {

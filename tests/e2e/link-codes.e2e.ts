@@ -190,11 +190,10 @@ test("a newcomer goes from the banner of the first order to a paid order (S12, S
   await speak(page, "EN");
   await open(page, "/");
   await page.locator('.offer[href="/campaign?code=BARU10"]').click();
+  await expect.poll(() => page.evaluate(promoOf)).toBe("BARU10");
   await page.locator(".code-card.marked").getByRole("link").click();
   await checkOut(page, t, "1302", "jade-har-gow");
   await setPortions(page, "1302", 4);
-  await page.reload();
-  await expect(page.locator(".deal")).toContainText("BARU10");
   await page.reload();
   await expect(page.locator(".deal")).toContainText("BARU10");
   await placeButton(page, t).click();
@@ -204,10 +203,6 @@ test("a newcomer goes from the banner of the first order to a paid order (S12, S
   await payOnTestPage(page);
   await expect(page.locator(".rcpt", { hasText: "BARU10" })).toContainText("-RM10.00");
   expect(await page.evaluate(promoOf)).toBeNull();
-  await speak(page, "CN");
-  await page.reload();
-  await expect(page.getByRole("heading", { name: orderWords.CN.yourOrder })).toBeVisible();
-  await expect(page.locator(".rcpt", { hasText: "BARU10" })).toContainText("-RM10.00");
 });
 
 test(
