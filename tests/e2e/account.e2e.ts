@@ -303,16 +303,6 @@ test.describe("somebody who is logged in", () => {
   );
 });
 
-test(
-  "a guarded page reached from Login already shows a placeholder instead of sending again (PD32)",
-  onlyDeep,
-  async ({ page }) => {
-    await open(page, "/profile?redirect=GO_BACK");
-    await expect(page.getByRole("heading", { name: words.EN.signedOutTitle })).toBeVisible();
-    await expect(page).toHaveURL("/profile?redirect=GO_BACK");
-  },
-);
-
 test("GO_BACK returns to the page before, with its cart (S58)", onlyDeep, async ({ page }) => {
   await open(page, "/1301/home");
   await page.locator("article", { hasText: "Har Gow" }).first().locator(".add").click();

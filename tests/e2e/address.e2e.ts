@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
 import { withDeployment } from "./deployment.ts";
-import { fillCart } from "./full-cart.ts";
 import { checkOut, expectSound, logInAs, seededNumber, type Words } from "./ordering-support.ts";
 import {
   deepOnPhone,
@@ -21,8 +20,8 @@ import {
 // The pages /address and /address/map: a place by search, from what is saved, and by a pin on a map.
 
 const names = {
-  EN: { bangsar: "Bangsar", brickfields: "Brickfields", midValley: "Mid Valley City" },
-  CN: { bangsar: "孟沙", brickfields: "十五碑", midValley: "谷中城" },
+  EN: { bangsar: "Bangsar", brickfields: "Brickfields" },
+  CN: { bangsar: "孟沙", brickfields: "十五碑" },
 };
 
 const placeButton = (page: Page, t: Words) => page.getByRole("button", { name: new RegExp(`^${t.deliverTo}`) });
@@ -70,7 +69,7 @@ async function expectAtCheckout(page: Page, t: Words, name: string, town: string
 
 for (const locale of mostly.EN) {
   const t = orderWords[locale];
-  const { bangsar, brickfields, midValley } = names[locale];
+  const { bangsar, brickfields } = names[locale];
 
   test(
     `/address offers saved addresses, and checkout proposes the chosen one, in ${locale} (S48, S105)`,
@@ -162,23 +161,6 @@ for (const locale of mostly.EN) {
     );
   });
 
-  test(`a row of the list moves the map and keeps the focus, in ${locale}`, deepOnWidthOf(locale), async ({ page }) => {
-    await speak(page, locale);
-    await openMap(page, t);
-    const row = nearby(page).filter({ hasText: midValley });
-    await row.click();
-    await expect(deliverHere(page, t, midValley)).toBeVisible();
-    await expect(row).toHaveAttribute("aria-current", "location");
-    await expect(nearby(page).first()).toContainText(midValley);
-    await expect(row).toBeFocused();
-    await expect(row).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(".mark span", { hasText: midValley })).toBeVisible();
-    await deliverHere(page, t, midValley).click();
-    await expect(page).toHaveURL("/");
-    await expect(placeButton(page, t)).toContainText(midValley);
-    expect(await page.evaluate(() => localStorage.getItem("mk.deliveryLocation"))).toBe('{"lat":3.118,"lng":101.677}');
-  });
-
   test(
     `a pin outside Malaysia says why it cannot be confirmed, in ${locale} (S49, S295)`,
     deepOnWidthOf(locale),
@@ -242,24 +224,6 @@ test.describe("when something fails", () => {
     await expect(page.getByText(t.nearbyFailed)).toHaveCount(0);
     await expect(nearby(page).first()).toContainText("Brickfields");
   });
-});
-
-test("the address pages have no cart, no bottom navigation and no store (S48, S49)", onlyDeep, async ({ page }) => {
-  const t = orderWords.EN;
-  await fillCart(page);
-  expect(await page.evaluate(() => localStorage.getItem("mk.storeId"))).toBe("1301");
-  for (const path of ["/address", "/address/map"]) {
-    await open(page, path);
-    await untilQuiet(page);
-    await expect(page.locator(".cartbar, .side, .bottomnav, body.has-nav")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: new RegExp(`^${t.myCart}`) })).toHaveCount(0);
-    await expect(page.getByText("Jade Dragon")).toHaveCount(0);
-  }
-  // Not to the store of the cart.
-  await deliverHere(page, t, "Kuala Lumpur City Centre")
-    .or(page.getByRole("button", { name: /^Deliver here/ }))
-    .click();
-  await expect(page).toHaveURL("/");
 });
 
 test(

@@ -7,20 +7,6 @@ import { deepOnWidthOf, expect, mostly, onWidthOf, open, speak, test, words } fr
 
 const texts = { EN: english, CN: chinese };
 const names = { EN: "Mohd. Ali", CN: "陈伟明" };
-const entryPath = "**/v3/web/store/*/customer/entry";
-
-/** Notes the form that the page sends: the browser's log has no body of a request that was cloned. */
-async function recordForm(page: Page): Promise<() => Promise<unknown>> {
-  await page.addInitScript(() => {
-    const send = window.fetch;
-    window.fetch = async (input, init) => {
-      if (input instanceof Request && input.url.endsWith("/customer/entry"))
-        Object.assign(window, { sentForm: await input.clone().json() });
-      return send(input, init);
-    };
-  });
-  return () => page.evaluate(() => (window as { sentForm?: unknown }).sentForm);
-}
 
 /** A store that asks for it. */
 const store = "2301";
@@ -36,7 +22,6 @@ const submit = (sheet: Locator, t: Texts) => sheet.getByRole("button", { name: t
 
 for (const locale of mostly.EN) {
   const t = texts[locale];
-  const { noAnswer } = words[locale];
 
   test(
     `the form says at the field what is wrong, and only once it was touched, in ${locale} (S217)`,
@@ -95,78 +80,4 @@ for (const locale of mostly.EN) {
       await expect(sheet.locator("time")).toHaveAttribute("datetime", at ?? "");
     },
   );
-
-  test(
-    `a temperature is sent only with a consent that the visitor gives, in ${locale} (S164)`,
-    deepOnWidthOf(locale),
-    async ({ page }) => {
-      const readForm = await recordForm(page);
-      await speak(page, locale);
-      await open(page, `/${store}/home`);
-      const sheet = await openForm(page, locale);
-      const temperature = sheet.getByLabel(t.temperature);
-      const consent = sheet.getByRole("checkbox", { name: t.consent });
-      await sheet.getByLabel(t.name).fill(names[locale]);
-      await sheet.getByLabel(t.email).fill("ali@contoh.example");
-      await sheet.getByLabel(t.remark).fill("Window seat");
-      await sheet.getByRole("switch", { name: t.mask }).check();
-      await sheet.getByRole("switch", { name: t.sanitizer }).check();
-      await expect(consent).toBeHidden();
-      await temperature.fill("36.6");
-      await expect(sheet).toContainText(t.consentHint);
-      await expect(consent).not.toBeChecked();
-      await submit(sheet, t);
-      await expect(consent).toBeFocused();
-      await expect(consent).toHaveAccessibleDescription(t.consentRequired);
-      await consent.check();
-      await temperature.fill("");
-      await temperature.fill("37,1");
-      await expect(consent).not.toBeChecked();
-      await consent.check();
-      await submit(sheet, t);
-      await expect(sheet.getByRole("heading", { name: t.done, exact: true })).toBeVisible();
-      expect(await readForm()).toEqual({
-        name: names[locale],
-        email: "ali@contoh.example",
-        bodyTemperature: 37.1,
-        remark: "Window seat",
-        isMask: true,
-        isSanitizer: true,
-        consentAt: expect.stringMatching(/^\d{4}-.*\+08:00$/),
-      });
-    },
-  );
-
-  test.describe("without a network", () => {
-    // The browser notes the call that fails.
-    test.use({ refusedPath: /\/customer\/entry$/ });
-
-    test(
-      `the form keeps what was typed, also when it is closed, in ${locale} (S164)`,
-      deepOnWidthOf(locale),
-      async ({ page }) => {
-        await speak(page, locale);
-        await open(page, `/${store}/home`);
-        await page.route(entryPath, (route) => route.abort());
-        const sheet = await openForm(page, locale);
-        await sheet.getByLabel(t.name).fill(names[locale]);
-        await sheet.getByLabel(t.remark).fill("Window seat");
-        await sheet.getByRole("switch", { name: t.mask }).check();
-        await submit(sheet, t);
-        await expect(sheet.getByRole("alert")).toHaveText(noAnswer);
-        await sheet.getByRole("button", { name: words[locale].close, exact: true }).click();
-        await expect(sheet).toBeHidden();
-
-        await page.unroute(entryPath);
-        await openForm(page, locale);
-        await expect(sheet.getByLabel(t.name)).toHaveValue(names[locale]);
-        await expect(sheet.getByLabel(t.remark)).toHaveValue("Window seat");
-        await expect(sheet.getByRole("switch", { name: t.mask })).toBeChecked();
-        const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries)));
-        expect(stored).not.toContain("Window seat");
-        await submit(sheet, t);
-        await expect(sheet.getByRole("heading", { name: t.done, exact: true })).toBeVisible();
-      },
-    );
-  });
 }

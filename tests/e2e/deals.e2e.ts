@@ -1,11 +1,9 @@
-import type { BrowserContext, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { putInCart } from "./full-cart.ts";
 import {
   asNewCustomer,
   collectLater,
   expectSound,
-  freshNumber,
-  logInAs,
   payOnTestPage,
   placeButton,
   type Words,
@@ -126,42 +124,4 @@ test("another mode is offered with what it saves, and chosen there (S182)", deep
   await row.getByRole("button", { name: /RM7\.84/ }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("radio", { name: t.modePICKUP })).toBeChecked();
-});
-
-test.describe("on two devices", () => {
-  test.use({ refusedPath: /\/order$/ });
-
-  test(
-    "a code for one use counts once: the second order is refused, says why and keeps its cart (S13)",
-    deepOnPhone,
-    async ({ page, browser }) => {
-      const t = orderWords.EN;
-      const number = freshNumber();
-      const devices: BrowserContext[] = [page.context(), await browser.newContext()];
-      const pages = [page, await (devices[1] ?? page.context()).newPage()];
-      for (const one of pages) {
-        await speak(one, "EN");
-        await logInAs(one, number);
-        await checkOutPortions(one, t, { "demo-cendol": 6 });
-        await typeCode(one, t, "MAKAN5");
-        await expect(dealsOf(one, t).locator(".deal")).toContainText("MAKAN5");
-      }
-      await Promise.all(pages.map((one) => placeButton(one, t).click()));
-      const outcomes = await Promise.all(
-        pages.map(async (one) => {
-          const refused = one.locator(".checkout-notes [role=alert]");
-          const paid = one.waitForURL(/\/dev\/pay\//).then(() => null);
-          return Promise.race([paid, refused.waitFor().then(() => one)]);
-        }),
-      );
-      const losers = outcomes.filter((one) => one !== null);
-      expect(losers).toHaveLength(1);
-      const [loser = page] = losers;
-      await expect(loser.locator(".checkout-notes [role=alert]")).not.toBeEmpty();
-      await expect(loser.locator("#h-order ~ *, .lines").first()).toBeVisible();
-      await expect(dealsOf(loser, t).locator("> .err")).toBeVisible();
-      await expect(dealsOf(loser, t).locator(".deal")).not.toContainText("MAKAN5 applied");
-      await devices[1]?.close();
-    },
-  );
 });

@@ -1,4 +1,4 @@
-import { deepOnDesktop, deepOnPhone, expect, open, test } from "./support.ts";
+import { deepOnDesktop, expect, test } from "./support.ts";
 
 test.describe("before React takes over", () => {
   // Scripts that do not arrive are a complaint of the browser.
@@ -27,14 +27,3 @@ test.describe("before React takes over", () => {
     },
   );
 });
-
-test(
-  "afterwards links fetch ahead by themselves, and the rules for the browser are gone",
-  deepOnPhone,
-  async ({ page }) => {
-    await open(page, "/");
-    await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
-    const html = await (await page.request.get("/")).text();
-    expect(html).toContain('<script type="speculationrules"');
-  },
-);

@@ -1,16 +1,4 @@
-import {
-  deepOnWidthOf,
-  expect,
-  expectNoShift,
-  mostly,
-  onWidthOf,
-  open,
-  scrollThrough,
-  speak,
-  test,
-  untilQuiet,
-  words,
-} from "./support.ts";
+import { deepOnWidthOf, expect, mostly, onWidthOf, open, speak, test, words } from "./support.ts";
 
 const path = (href: string) => new URL(href).pathname + new URL(href).search;
 
@@ -76,35 +64,6 @@ for (const locale of mostly.CN) {
       await page.context().addCookies([{ name: "mk.place", value: "3.35,101.25,Batang%20Berjuntai", url }]);
       await open(page, "/2301/home");
       await expect(page.locator(".modes .meta")).toContainText(t.tooFarPickup);
-    },
-  );
-
-  test(
-    `at 320 px in ${locale} the bar stays in reach, nothing jumps, and offers keep clear of their pictures`,
-    deepOnWidthOf(locale),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await speak(page, locale);
-      await page.goto("/search?openNow=1");
-      await untilQuiet(page);
-      await scrollThrough(page);
-      await page.evaluate(() => window.scrollTo(0, 900));
-      const bar = page.getByRole("navigation", { name: t.filters });
-      await expect(bar).toBeInViewport();
-      await expectNoShift(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await page.goto("/");
-      await untilQuiet(page);
-      const overlaps = await page.evaluate(() =>
-        [...document.querySelectorAll(".offer")].flatMap((offer) => {
-          const picture = offer.querySelector("img")?.getBoundingClientRect();
-          return [...offer.querySelectorAll("strong, .text, .code")]
-            .filter((part) => picture && part.getBoundingClientRect().right > picture.left)
-            .map((part) => part.textContent);
-        }),
-      );
-      expect(overlaps).toEqual([]);
-      await expect(page.locator(".offer")).not.toHaveCount(0);
     },
   );
 

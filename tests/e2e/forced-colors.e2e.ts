@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { words as gallery } from "#app/routes/dev-ui/gallery/words.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
 import { deepOnPhone, expect, open, test } from "./support.ts";
 
@@ -20,15 +19,6 @@ test("controls are boxes and what is chosen is filled, in the gallery and in for
   await open(page, "/profile?tab=wallet");
   await expect(page.locator(".topups input").first()).toBeAttached();
   await expectSeen(page);
-});
-
-test("the colours of a car are its own", deepOnPhone, async ({ page }) => {
-  await open(page, "/dev/ui?section=dialogs");
-  await page.getByRole("button", { name: gallery.orderCar }).click();
-  const paints = page.getByRole("dialog").locator(".paint");
-  await expect(paints).toHaveCount(7);
-  const looks = await paints.evaluateAll((all) => all.map((one) => getComputedStyle(one).background));
-  expect(new Set(looks).size).toBe(7);
 });
 
 const expectSeen = async (page: Page) => expect.soft(await page.evaluate(findUnseen)).toEqual([]);

@@ -120,19 +120,6 @@ test("a code that the browser does not copy is selected, to be copied by hand (S
 });
 
 test(
-  "a promo code of a link counts only with the user of the system it comes from (S222)",
-  deepOnPhone,
-  async ({ page }) => {
-    await open(page, "/1301/home?promo=MAKAN5");
-    await expect(page).toHaveURL("/1301/home");
-    expect(await page.evaluate(promoOf)).toBeNull();
-    await open(page, "/1301/home?promo=MAKAN5&externalUserId=u-1&mode=PICKUP");
-    await expect(page).toHaveURL("/1301/home?mode=PICKUP");
-    await expect.poll(() => page.evaluate(promoOf)).toBe("MAKAN5");
-  },
-);
-
-test(
   "an agent's code goes with the visitor to the order; another text is refused on screen (S220, S307)",
   deepOnPhone,
   async ({ page }) => {
