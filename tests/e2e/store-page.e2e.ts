@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
-import { deepOnPhone, expect, locales, mostly, onPhone, open, speak, test, words } from "./support.ts";
+import { deepOnPhone, deepOnWidthOf, expect, locales, mostly, onPhone, open, speak, test, words } from "./support.ts";
 
 // The store page: what a phone shows first, what the information says, and what a closed store offers.
 
@@ -103,6 +103,30 @@ for (const locale of mostly.CN) {
       },
     );
   });
+
+  test(
+    `the store information has the way there and the hours of seven days, in ${locale}`,
+    deepOnWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, `/${openStore}/home`);
+      await page.getByRole("button", { name: t.storeInfo }).click();
+      const info = page.getByRole("dialog", { name: t.storeInfo });
+      await expect(info.getByRole("link", { name: t.showOnMap })).toHaveAttribute(
+        "href",
+        /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=3\.\d+,101\.\d+$/,
+      );
+      await expect(info.getByRole("link", { name: t.directions })).toHaveAttribute(
+        "href",
+        /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=3\.\d+,101\.\d+$/,
+      );
+      await expect(info.getByRole("heading", { name: t.openingHours })).toBeVisible();
+      const days = info.locator(".week > div");
+      await expect(days).toHaveCount(7);
+      await expect(days.first().locator("dd")).toHaveText(locale === "EN" ? /9:00 AM–10:00 PM/ : /早上9:00–晚上10:00/);
+      await expectSound(page);
+    },
+  );
 }
 
 test("five modes are one row of whole words, and one line tells of the chosen one", deepOnPhone, async ({ page }) => {
