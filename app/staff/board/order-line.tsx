@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
-import { modeIcons } from "./order-who.tsx";
+import { wayIcons } from "./order-who.tsx";
 import { toShortNo } from "./short.ts";
 import { DueAt, TimeLeft } from "./time-left.tsx";
 
@@ -29,7 +29,7 @@ export const OrderLine = memo(function OrderLine({ order, clockMs, isLater, onOp
           <span className="vh">{t("open")} </span>
           {toShortNo(order.orderNo)}
         </b>
-        <StaffIcon name={modeIcons[mode] ?? "shopping-bag"} />
+        <StaffIcon name={wayIcons[mode] ?? "shopping-bag"} />
         <span>
           {tableNo === null ? (callName ?? common(`mode${mode}`)) : t("table", { no: tableNo })}
           <small>{t("items", { count })}</small>

@@ -7,7 +7,7 @@ import { formatBoardTime } from "./short.ts";
 import { useNow } from "./use-now.ts";
 
 /** Of how an order leaves. */
-export const modeIcons: Record<string, string> = {
+export const wayIcons: Record<string, string> = {
   DELIVERY: "bike",
   PICKUP: "shopping-bag",
   DRIVE_THRU: "car",
@@ -40,7 +40,7 @@ export function OrderWho({ order }: { order: StaffOrder }) {
             {tableNo}
           </span>
         )}
-        <StaffIcon name={modeIcons[mode] ?? "shopping-bag"} />
+        <StaffIcon name={wayIcons[mode] ?? "shopping-bag"} />
         <b>{tableNo === null ? common(`mode${mode}`) : t("table", { no: tableNo })}</b>
         {callName !== null && <span>{callName}</span>}
         {noOfPax !== null && <span>{t("guests", { count: noOfPax })}</span>}

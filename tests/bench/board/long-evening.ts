@@ -66,8 +66,8 @@ async function answerBoard(page: Page, { store, storeID }: Evening, now: () => n
 
 const states = [
   { column: "NEW", deliveryStatus: "WAIT_FOR_CONFIRMATION", kitchenState: "QUEUED", can: ["ACCEPT", "REJECT"] },
-  { column: "COOKING", deliveryStatus: "PREPARING", kitchenState: "PREPARING", can: ["READY", "DELAY"] },
-  { column: "READY", deliveryStatus: "PREPARING", kitchenState: "READY", can: ["HAND_OVER"] },
+  { column: "COOKING", deliveryStatus: "PROGRESSING", kitchenState: "PREPARING", can: ["READY", "DELAY"] },
+  { column: "READY", deliveryStatus: "PROGRESSING", kitchenState: "READY", can: ["HAND_OVER"] },
   { column: "DONE", deliveryStatus: "COMPLETED", kitchenState: "READY", can: [] },
 ] as const;
 

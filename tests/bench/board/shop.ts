@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import type { StaffOrder } from "#shared/contract/counter.ts";
+import { readFoods, send } from "#tests/bench/people.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import type { Server } from "#tests/support/workerd.ts";
-import { readFoods, send } from "../people.ts";
 
 // A store of the sample market and somebody of its team, whose calls and boards a bench measures.
 
