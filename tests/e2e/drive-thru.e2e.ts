@@ -6,6 +6,7 @@ import { account as accountCN } from "#app/i18n/zh-hans/account.ts";
 import { driveThru as driveThruCN } from "#app/i18n/zh-hans/drive-thru.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
+import { pressAtCounter } from "./at-counter.ts";
 import {
   asNewCustomer,
   expectSound,
@@ -103,7 +104,9 @@ for (const locale of mostly.CN) {
       ]);
       const link = page.getByRole("link", { name: paymentTexts.console });
       const desk = await page.context().newPage();
-      await desk.goto((await link.getAttribute("href")) ?? "");
+      const path = (await link.getAttribute("href")) ?? "";
+      const id = path.split("/").at(-1) ?? "";
+      await desk.goto(path);
       const { actions, notArrived } = consoleTexts;
       const press = async (action: keyof typeof actions) => {
         const button = desk.getByRole("button", { name: actions[action], exact: true });
@@ -121,8 +124,8 @@ for (const locale of mostly.CN) {
       await desk.reload();
       await expect(desk.getByText(`WXY 5678 · ${colourNames.white[locale]} Perodua Myvi`)).toBeVisible();
       await expect(desk.getByText(notArrived)).toBeVisible();
-      await press("accept");
-      await press("cook");
+      await pressAtCounter(id, "accept");
+      await pressAtCounter(id, "cook");
 
       // Early: the kitchen still works. Without an answer of the server the customer is told, and presses again.
       await page.route("**/arrived", (route) => route.abort());
@@ -140,7 +143,7 @@ for (const locale of mostly.CN) {
       await expect(desk.getByText(notArrived)).toHaveCount(0);
       await expect(desk.locator("dl time")).toHaveCount(1);
 
-      await press("ready");
+      await pressAtCounter(id, "ready");
       await expect(card).toContainText(d.comesNow);
       await press("finish");
       await expect(page.getByRole("heading", { level: 1, name: t.orderCompleted })).toBeVisible({ timeout: 30_000 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { calculateUnitPrice } from "#shared/domain/money/pricing.ts";
+import { sellOut } from "./at-counter.ts";
 import { asNewCustomer, expectSound, paymentPath, payByCalls, post } from "./ordering-support.ts";
 import { expect, fill, mostly, onPhone, orderWords, test } from "./support.ts";
 
@@ -23,13 +24,11 @@ async function cartOf(page: Page, store: string): Promise<string[]> {
   return cart.cart.map(({ itemQuantity, item }) => `${itemQuantity} ${item.id}`);
 }
 
-/** Presses buttons of a store's test console. */
-async function change(page: Page, store: string, ...actions: string[]): Promise<void> {
+/** Presses a button of a store's test console. */
+async function change(page: Page, store: string, action: string): Promise<void> {
   const headers = { Origin: String(test.info().project.use.baseURL) };
-  for (const action of actions) {
-    const options = { form: { action }, headers, maxRedirects: 0 };
-    expect((await page.request.post(`/dev/stores/${store}`, options)).status(), action).toBe(303);
-  }
+  const options = { form: { action }, headers, maxRedirects: 0 };
+  expect((await page.request.post(`/dev/stores/${store}`, options)).status(), action).toBe(303);
 }
 
 /** Two cendol, a large laksa and lor bak, ordered for pickup and paid; the order's page is open. */
@@ -62,7 +61,7 @@ for (const locale of mostly.EN) {
     `an order is ordered again after a price has changed and a dish is sold out, in ${locale}`,
     onPhone,
     async ({ page }) => {
-      await change(page, store, "putBack hock-lor-bak");
+      await sellOut(store, "hock-lor-bak", false);
       await asNewCustomer(page, locale);
       const placed = await orderLunch(page, store);
       const cendol = placed.orderFoods.find(({ foodID }) => foodID === "hock-cendol");
@@ -71,7 +70,8 @@ for (const locale of mostly.EN) {
       );
 
       const sheet = page.getByRole("dialog", { name: t.again });
-      await change(page, store, "raise hock-cendol", "sellOut hock-lor-bak");
+      await change(page, store, "raise hock-cendol");
+      await sellOut(store, "hock-lor-bak");
       await again(page).click();
       await expect(sheet.getByText(t.againChanged)).toBeVisible();
       const line = sheet.locator(".line", { hasText: dish.cendol });
@@ -97,7 +97,8 @@ for (const locale of mostly.EN) {
       await sheet.getByRole("button", { name: t.againReplace }).click();
       await expect(page).toHaveURL(new RegExp(`/${store}/checkout$`));
       expect(await cartOf(page, store)).toEqual(["2 hock-cendol", "1 hock-asam-laksa"]);
-      await change(page, store, "lower hock-cendol", "putBack hock-lor-bak");
+      await change(page, store, "lower hock-cendol");
+      await sellOut(store, "hock-lor-bak", false);
     },
   );
 }

@@ -2,7 +2,8 @@ import type { Page } from "playwright/test";
 import { problem as problemEN } from "#app/i18n/en/problem.ts";
 import { problem as problemCN } from "#app/i18n/zh-hans/problem.ts";
 import { errorTexts } from "#shared/domain/text/error-texts.ts";
-import { openFinishedOrder, press } from "./finished-order.ts";
+import { pressAtCounter } from "./at-counter.ts";
+import { openFinishedOrder } from "./finished-order.ts";
 import { expectSound, post } from "./ordering-support.ts";
 import { deepOnWidthOf, expect, mostly, onPhone, orderWords, test, walletWords } from "./support.ts";
 
@@ -52,11 +53,12 @@ test(
     await expect(report).toContainText(t.statusOPEN);
     await expect(entry(page)).toHaveCount(0);
 
-    await press(page, id, { action: "credit", amount: "3.20", answer: "Sorry, the second bowl stayed here." });
+    const answer = "Sorry, the second bowl stayed here.";
+    await pressAtCounter(id, "answer", { status: "CREDITED", amount: 320, answer });
     await page.goto(`/order-summary?id=${id}`);
     await expect(report).toContainText(t.statusCREDITED);
     await expect(report).toContainText("RM3.20");
-    await expect(report).toContainText("Sorry, the second bowl stayed here.");
+    await expect(report).toContainText(answer);
     await report.getByRole("link", { name: t.toCredit }).click();
     await expect(page).toHaveURL("/profile?tab=wallet");
     await page.getByRole("radio", { name: walletWords.EN.creditTab }).check();
@@ -86,7 +88,7 @@ for (const locale of mostly.CN) {
       const report = card(page, texts.cardTitle);
       await expect(report).toContainText(texts.kindLATE);
       await expect(report).toContainText("An hour late.");
-      await press(page, id, { action: "decline", amount: "", answer: "It was ready at noon." });
+      await pressAtCounter(id, "answer", { status: "DECLINED", answer: "It was ready at noon." });
       await page.goto(`/order-summary?id=${id}`);
       await expect(report).toContainText(texts.statusDECLINED);
       await expect(report).toContainText("It was ready at noon.");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { errorTexts } from "#shared/domain/text/error-texts.ts";
-import type { DishAction, StoreAction } from "#worker/marketplace/domain/console-actions/store.ts";
+import { closeStore, openStore, sellOut } from "./at-counter.ts";
 import {
   asNewCustomer,
   checkOut,
@@ -14,18 +14,18 @@ import {
 import { deepOnPhone, expect, onPhone, orderWords, test } from "./support.ts";
 
 // A store that changes while its checkout is filled in: the page says what is different, where it is, and keeps the rest.
-// Each test changes what no other test looks at, on its test console, and bears what a first try of it has left.
+// Each test changes what no other test looks at, and bears what a first try of it has left.
 
 const t = orderWords.EN;
 
 // The refusals are the point.
 test.use({ refusedPath: /\/v3\/web\/store\/\d+\/order$/ });
 
-/** Presses a button of a store's console. */
-async function change(page: Page, store: string, action: StoreAction | `${DishAction} ${string}`) {
+/** A dish costs more, by a button of the store's console. */
+async function raise(page: Page, store: string, dish: string) {
   const headers = { Origin: String(test.info().project.use.baseURL) };
-  const reply = await page.request.post(`/dev/stores/${store}`, { form: { action }, headers, maxRedirects: 0 });
-  expect(reply.status(), action).toBe(303);
+  const options = { form: { action: `raise ${dish}` }, headers, maxRedirects: 0 };
+  expect((await page.request.post(`/dev/stores/${store}`, options)).status()).toBe(303);
 }
 
 async function newWindow(page: Page): Promise<Page> {
@@ -59,10 +59,10 @@ test(
   "a store that closes meanwhile says so; another day can be chosen, and the cart is as it was (S304)",
   deepOnPhone,
   async ({ page }) => {
-    await page.request.post("/dev/stores/1604", { form: { action: "open" } });
+    await openStore("1604");
     await asNewCustomer(page, "EN");
     await checkOut(page, t, "1604", "spice-vadai");
-    await change(page, "1604", "close");
+    await closeStore("1604");
     await placeButton(page, t).click();
     await expect(refusal(page)).toContainText(t.storeClosed);
     await expect(page.getByRole("button", { name: t.needTime }).locator("visible=true")).toBeVisible();
@@ -124,7 +124,7 @@ test(
     const store = test.info().retry > 0 ? "1601" : "1602";
     await asNewCustomer(page, "EN");
     await checkOut(page, t, store, "spice-roti-canai", "spice-vadai");
-    await change(page, store, "sellOut spice-roti-canai");
+    await sellOut(store, "spice-roti-canai");
     await placeButton(page, t).click();
     await expect(refusal(page)).toContainText(errorTexts.ITEM_UNAVAILABLE.EN);
     const line = page.locator(".lines .line", { hasText: "Roti Canai" });
@@ -144,7 +144,7 @@ test(
     await checkOut(page, t, "1802", "fold-garlic-bread");
     const total = page.locator(".rcpt .tot").first();
     const before = amountOf(await total.innerText());
-    await change(page, "1802", "raise fold-garlic-bread");
+    await raise(page, "1802", "fold-garlic-bread");
     await placeButton(page, t).click();
     await expect(refusal(page)).toContainText("Some prices have changed.");
     await expect(page.getByText(/Garlic Bread: was RM[\d.]+, now RM/)).toBeVisible();

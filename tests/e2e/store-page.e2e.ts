@@ -1,18 +1,13 @@
 import type { Page } from "playwright/test";
+import { closeStore } from "./at-counter.ts";
 import { expectSound } from "./ordering-support.ts";
 import { deepOnPhone, deepOnWidthOf, expect, locales, mostly, onPhone, open, speak, test, words } from "./support.ts";
 
 // The store page: what a phone shows first, what the information says, and what a closed store offers.
 
 const openStore = "1301";
-/** A store that takes no orders ahead and has a name of one line, one for each language: the console of one closes it for both. */
+/** A store that takes no orders ahead and has a name of one line, one for each language: it is closed for both. */
 const closedStore = { EN: "1201", CN: "1206" };
-
-/** Closes a store on its test console, before any page has asked for its settings. */
-async function closeStore(page: Page, store: string): Promise<void> {
-  const reply = await page.request.post(`/dev/stores/${store}`, { form: { action: "close" }, maxRedirects: 0 });
-  expect(reply.status()).toBe(303);
-}
 
 /** Of every group of options the first, so that the dish can be added. */
 async function pickFirstChoices(page: Page): Promise<void> {
@@ -57,7 +52,7 @@ for (const locale of mostly.CN) {
       deepOnPhone,
       async ({ page }) => {
         const store = closedStore[locale];
-        await closeStore(page, store);
+        await closeStore(store);
         await speak(page, locale);
         await open(page, `/${store}/home`);
         await expect(page.getByText(t.storeClosed)).toBeVisible();
@@ -81,7 +76,7 @@ for (const locale of mostly.CN) {
       onPhone,
       async ({ page }) => {
         const store = closedStore[locale];
-        await closeStore(page, store);
+        await closeStore(store);
         await speak(page, locale);
         await open(page, `/${store}/home`);
         const says = locale === "EN" ? /^Closed · (?:opens|back at) / : /^商家休息中，.+营业$/;

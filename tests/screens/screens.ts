@@ -4,6 +4,7 @@ import type { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { isWhole } from "#shared/domain/orders/order-summary.ts";
+import { pressAtCounter } from "#tests/e2e/at-counter.ts";
 import { fillCart, putInCart } from "#tests/e2e/full-cart.ts";
 import { takenOver, type Words } from "#tests/e2e/ordering-support.ts";
 import { expect, open } from "#tests/e2e/support.ts";
@@ -95,7 +96,8 @@ function readyScreen(mode: DineType): PicturedScreen {
     async show(page, t) {
       const order = (await readOrders(page, mode)).find(({ deliveryStatus }) => deliveryStatus === "PROGRESSING");
       if (!order) throw new Error(`no order of ${mode} is under way`);
-      if (order.kitchenState !== "READY") await pressConsole(page, order.id, "ready");
+      const site = new URL(page.url()).origin;
+      if (order.kitchenState !== "READY") await pressAtCounter(order.id, "ready", {}, site);
       await showOrder(page, t, order.id);
     },
   };
@@ -111,14 +113,6 @@ function orderScreen(mode: DineType, name: string): PicturedScreen {
       await showOrder(page, t, order.id);
     },
   };
-}
-
-/** Presses a button of the order's test console. */
-async function pressConsole(page: Page, id: string, action: string): Promise<void> {
-  await page.goto("/favicon.svg");
-  const headers = { Origin: new URL(page.url()).origin };
-  const reply = await page.request.post(`/dev/orders/${id}`, { form: { action }, headers, maxRedirects: 0 });
-  expect(reply.status()).toBe(303);
 }
 
 async function showOrder(page: Page, t: Words, id: string): Promise<void> {

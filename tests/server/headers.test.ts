@@ -51,7 +51,12 @@ const answers: [what: string, path: string, status: number, init?: RequestInit][
   ["the reference", "/dev/api", 200],
   ["the style of test pages", "/dev/style.css", 200],
   ["a test page that is missing", "/dev/none", 404],
-  ["a form of a test page", "/dev/stores/1301", 303, { method: "POST", body: "action=open", headers: form }],
+  [
+    "a form of a test page",
+    "/dev/stores/1301",
+    303,
+    { method: "POST", body: "action=raise jade-har-gow", headers: form },
+  ],
   ["a form that no page has", "/dev/stores/1301", 404, { method: "POST", body: "action=none", headers: form }],
 ];
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contract } from "#shared/contract/index.ts";
+import { contract, staffContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
 import { startPushService } from "#tests/stubs/push-service.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import { call, pressOnPage } from "./api.ts";
+import { pressNow, signIn } from "./at-counter.ts";
 import { type Counter, counterOf } from "./counters.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { logInByNumber } from "./people.ts";
@@ -15,12 +16,14 @@ import { varsAtLunch } from "./servers.ts";
 const { ordering, push } = contract;
 
 let origin: string;
+let cookie: string;
 let service: Awaited<ReturnType<typeof startPushService>>;
 
 beforeAll(async () => {
   service = await startPushService();
-  // Kitchen and riders wait for the console of each order.
+  // Kitchen and riders wait for what is pressed.
   origin = await startGateway({ ...varsAtLunch(1), PUSH_HOSTS: service.server.origin });
+  cookie = await signIn({ origin: async () => origin });
 });
 
 afterAll(async () => {
@@ -57,9 +60,15 @@ async function paidOrder(token: string, dineType: Counter["dineType"]): Promise<
   return order;
 }
 
-/** Presses buttons of the test console of an order. */
-async function act({ id }: Order, ...actions: OrderAction[]): Promise<void> {
+const bodies = { accept: { readyInMinutes: 20 }, ready: {}, reject: { reason: "OTHER" } };
+
+/** What the shop presses, or the test console provokes. */
+async function act({ id }: Order, ...actions: (OrderAction | keyof typeof bodies)[]): Promise<void> {
   for (const action of actions) {
+    if (action === "accept" || action === "ready" || action === "reject") {
+      await pressNow(origin, cookie, staffContract.counter[action], id, bodies[action]);
+      continue;
+    }
     const body = new URLSearchParams({ action });
     const { status } = await fetch(`${origin}/dev/orders/${id}`, { method: "POST", body, redirect: "manual" });
     expect(status, action).toBe(303);

@@ -106,7 +106,7 @@ test("a top-up leads back to our own host or is refused, and test pages lead to 
   const { item } = await call(contract.loyalty.topUp, topUp("/profile?x=//evil.test#//"), { origin, token });
   const led = await pressOnPage(origin, item.paymentUrl, "fail");
   expect(parseLocalPath(led)).toBe("/profile?x=%2F%2Fevil.test&payment=failed#//");
-  const body = new URLSearchParams({ action: "open" });
+  const body = new URLSearchParams({ action: "raise jade-har-gow" });
   const pressed = await fetch(`${origin}/dev/stores/1301?x=//evil.test`, { method: "POST", body, redirect: "manual" });
   expect([pressed.status, pressed.headers.get("Location")]).toEqual([303, "/dev/stores/1301"]);
 });

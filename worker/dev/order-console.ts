@@ -5,15 +5,11 @@ import type { Html } from "#worker/html/html.ts";
 import { renderDescriptionList, renderTestPage, renderTime, type Visit } from "#worker/html/page.ts";
 import type { ConsoleOrder } from "#worker/marketplace/api/store-messages.ts";
 import { orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
-import type { GivenDecision } from "#worker/marketplace/domain/console-actions/problem.ts";
-import { type GivenRefund, parseRefund } from "#worker/marketplace/domain/console-actions/refund.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { renderButtons, readForm } from "./forms.ts";
+import { readPressedButton, renderButtons } from "./forms.ts";
 import { renderInvoice } from "./order-invoice.ts";
 import { toConsolePath, toOrdersPath, toSummaryPath } from "./order-paths.ts";
-import { readDecision, renderProblem } from "./order-problem.ts";
-import { readRefund, renderRefund } from "./order-refund.ts";
 import { consoleTexts } from "./order-texts.ts";
 
 /**
@@ -28,12 +24,7 @@ export async function serveOrderConsole(
   const store = getStore(visit.env, storeOfOrder(orderID), visit);
   try {
     if (request.method !== "POST") return renderPage(await store("consoleOrder", { orderID }));
-    const form = await readForm(request);
-    const decision = form && readDecision(form);
-    if (decision) return await decide(orderID, decision, visit);
-    const refund = form && readRefund(storeOfOrder(orderID), form);
-    if (refund) return await giveBack(orderID, refund, visit);
-    const action = orderActions.find((one) => one === form?.("action"));
+    const action = await readPressedButton(request, { name: "action", among: orderActions });
     if (!action) return null;
     const { isDone, order } = await store("applyOrderAction", { orderID, action });
     if (!isDone) return renderPage(order, { isImpossible: true });
@@ -44,44 +35,11 @@ export async function serveOrderConsole(
   }
 }
 
-/** A report that is decided already answers 409, a wrong decision 422 with what was typed. */
-async function decide(orderID: string, decision: GivenDecision, visit: Visit & { env: WorkerEnv }): Promise<Response> {
-  const store = getStore(visit.env, storeOfOrder(orderID), visit);
-  try {
-    if (await store("decideProblem", { orderID, ...decision })) return redirectTo(toConsolePath(orderID), 303);
-    return await renderPage(await store("consoleOrder", { orderID }), { isImpossible: true });
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== "VALIDATION_FAILED") throw error;
-    return renderPage(await store("consoleOrder", { orderID }), { refused: decision });
-  }
-}
-
-/** What cannot be given back answers 409 with what was typed. */
-async function giveBack(orderID: string, given: GivenRefund, visit: Visit & { env: WorkerEnv }): Promise<Response> {
-  const store = getStore(visit.env, storeOfOrder(orderID), visit);
-  const refuse = async () => renderPage(await store("consoleOrder", { orderID }), { refusedRefund: given });
-  const refund = parseRefund(given);
-  if (!refund) return refuse();
-  try {
-    await store("refundPart", { orderID, ...refund });
-    return redirectTo(toConsolePath(orderID), 303);
-  } catch (error) {
-    const codes: readonly string[] = ["REFUND_NOT_POSSIBLE", "IDEMPOTENCY_KEY_REUSED"];
-    if (error instanceof DomainError && codes.includes(error.code)) return refuse();
-    throw error;
-  }
-}
-
 function storeOfOrder(orderID: string): string {
   return orderID.split("-")[0] ?? "";
 }
 
-type Outcome = { isImpossible?: boolean; refused?: GivenDecision; refusedRefund?: GivenRefund };
-
-function renderPage(
-  order: ConsoleOrder,
-  { isImpossible = false, refused, refusedRefund }: Outcome = {},
-): Promise<Response> {
+function renderPage(order: ConsoleOrder, { isImpossible = false } = {}): Promise<Response> {
   const texts = consoleTexts;
   const labels = order.can.map((action) => ({ value: action, label: texts.actions[action] }));
   const body = html`<p><strong>${texts.what}</strong></p>
@@ -90,14 +48,11 @@ function renderPage(
       <p role="status">${texts[getProgress(order)]}</p>
       ${renderButtons(toConsolePath(order.id), "action", labels)}
       ${renderPlanDays(texts.days, order)}
-      ${renderProblem(order, refused ?? null)}
-      ${renderRefund(order, refusedRefund ?? null)}
       ${renderInvoice(order)}
       <h2>${texts.history}</h2>
       <ol>${order.events.map(({ status, at }) => html`<li>${renderTime(at)} <code>${status}</code></li>`)}</ol>
       <p><a href="${toSummaryPath(order.id)}">${texts.follow}</a> <a href="${toOrdersPath(storeOfOrder(order.id))}">${texts.more}</a></p>`;
-  const status = isImpossible || refusedRefund ? 409 : refused ? 422 : 200;
-  return renderTestPage({ title: `${texts.title} ${order.orderNo}`, body, status });
+  return renderTestPage({ title: `${texts.title} ${order.orderNo}`, body, status: isImpossible ? 409 : 200 });
 }
 
 function renderPlanDays(title: string, { days }: ConsoleOrder): Html | null {

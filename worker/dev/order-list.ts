@@ -5,6 +5,7 @@ import { renderTestPage, renderTime, type Visit } from "#worker/html/page.ts";
 import type { ConsoleOrder } from "#worker/marketplace/api/store-messages.ts";
 import { getMarket, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { findNamed } from "./find-named.ts";
+import { renderButtons } from "./forms.ts";
 import { toConsolePath, ordersPath, toOrdersPath, toStoreConsolePath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
 
@@ -30,6 +31,7 @@ async function renderStores(env: WorkerEnv, visit: Visit): Promise<Response> {
 function renderToday(store: { id: string; name: string }, orders: readonly ConsoleOrder[]): Promise<Response> {
   const texts = orderListTexts;
   const body = html`<p><a href="${ordersPath}">${texts.stores}</a> <a href="${toStoreConsolePath(store.id)}">${texts.store}</a></p>
+      ${renderButtons(toOrdersPath(store.id), "action", [{ value: "board", label: texts.board }])}
       ${orders.length === 0 ? html`<p role="status">${texts.none}</p>` : html`<ul>${orders.map(renderOrder)}</ul>`}`;
   return renderTestPage({ title: `${store.name} · ${texts.today}`, body, query: `store=${store.id}` });
 }

@@ -1,15 +1,16 @@
 export const orderListTexts = {
   title: "Test console of orders",
-  what: "This is a test console. Choose a store to see its orders of today, then an order to decide what happens to it. The test payment page leads to its order's console too.",
+  what: "This is a test console. Choose a store to open its board or to see its orders of today, then an order to hold it or to decide what its courier does. The test payment page leads to its order's console too.",
   stores: "Stores",
-  store: "Close this store, sell out a dish or change its price",
+  store: "Change a price, answer a review",
+  board: "Open the board of this store, as an owner",
   today: "Orders of today",
   none: "No orders yet today. Place one, then refresh.",
 };
 
 export const consoleTexts = {
   title: "Test console: order",
-  what: "This is a test console. No kitchen cooks and no courier rides: here you decide what the simulated ones do.",
+  what: "This is a test console. No kitchen cooks and no courier rides: here you hold the simulated ones, and decide what the courier does. What a kitchen does is pressed on its board.",
   mode: "Mode",
   status: "Status",
   payment: "Payment",
@@ -30,10 +31,6 @@ export const consoleTexts = {
   actions: {
     hold: "Hold: nothing happens by itself",
     letGo: "Let it go on by itself",
-    accept: "Store accepts",
-    reject: "Store rejects",
-    cook: "Kitchen starts",
-    ready: "Kitchen is ready",
     request: "Store asks for a courier",
     assign: "A courier takes it",
     giveUp: "No courier: this company gives up",
@@ -47,26 +44,6 @@ export const consoleTexts = {
     bringDay: "Next day is delivered",
     failDay: "Next day cannot be delivered",
     finish: "Complete now",
-  },
-  problem: {
-    title: "What the customer reported",
-    kind: "Kind",
-    dishes: "Number of dishes",
-    remark: "In their words",
-    decision: "Decision",
-    amount: "Credit in RM",
-    answer: "Answer to the customer",
-    credit: "Give credit",
-    decline: "Decline, with the answer",
-    wrong: "Nothing was decided. Whoever declines says why; a credit is more than nothing and at most",
-  },
-  refund: {
-    title: "Refund a part",
-    what: "Goes back to where the money came from, once for each form. The order stays paid.",
-    amount: "Amount in RM",
-    reason: "Reason, which the customer reads",
-    give: "Give back",
-    wrong: "Nothing was given back: this order has less left, or this is no amount.",
   },
   invoice: {
     title: "E-invoice",

@@ -9,6 +9,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { getRequestSite } from "#worker/gateway/http/request-site.ts";
 import { renderScript, renderTestPage } from "#worker/html/page.ts";
 import { stylePath, renderStyleSheet } from "#worker/html/style.ts";
+import { openBoard } from "./board.ts";
 import { serveHostPage, hostPath } from "./host.ts";
 import { renderInboxPage } from "./inbox.ts";
 import { apiPath, inboxPath, renderIndexPage } from "./index-page.ts";
@@ -54,6 +55,8 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
     if (pathname === pairingPath) return servePairingPage(request, visit);
     if (pathname === pluginPath) return servePluginPage(request, env, visit.locale);
   }
+  const listed = searchParams.get("store");
+  if (request.method === "POST" && pathname === ordersPath && listed) return openBoard(request, listed, visit);
   if (!isRead) return null;
   const postersOf = parsePostersPath(pathname);
   if (postersOf !== null) return servePostersPage(origin, postersOf, visit);
@@ -67,7 +70,7 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
       await readData("reference", env.ASSETS);
       return renderApiPage(visit, origin);
     case ordersPath:
-      return renderOrdersPage(env, searchParams.get("store"), visit);
+      return renderOrdersPage(env, listed, visit);
     case stylePath:
       return renderStyleSheet();
     case paymentScriptPath:

@@ -7,9 +7,8 @@ import type { Html } from "#worker/html/html.ts";
 import { renderTestPage, renderTime, type Visit } from "#worker/html/page.ts";
 import type { ConsoleDish, FailedTimer } from "#worker/marketplace/api/store-messages.ts";
 import { reviewActions } from "#worker/marketplace/domain/console-actions/review.ts";
-import { dishActions, storeActions } from "#worker/marketplace/domain/console-actions/store.ts";
+import { priceActions } from "#worker/marketplace/domain/console-actions/store.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { getDayEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { findNamed } from "./find-named.ts";
 import { renderButtons, readForm } from "./forms.ts";
@@ -20,8 +19,8 @@ import { storeTexts } from "./store-texts.ts";
 type Visited = Visit & { env: WorkerEnv };
 
 /**
- * The console of a store: closes or opens it, changes stock and price of a dish, and replies to a review. A wrong reply
- * answers 422 and keeps what was typed. Null for an unknown store, dish, review or button.
+ * The console of a store: changes the price of a dish, and replies to a review. A wrong reply answers 422 and keeps what was
+ * typed. Null for an unknown store, dish, review or button.
  */
 export async function serveStoreConsole(request: Request, storeID: string, visit: Visited): Promise<Response | null> {
   const store = await findNamed(getStore(visit.env, storeID, visit)("consoleStore", null));
@@ -49,13 +48,10 @@ const retryWord = "retry";
 async function performAction(request: Request, storeID: string, visit: Visited): Promise<boolean | RefusedReply> {
   const form = await readForm(request);
   const [word, id, ...rest] = form?.("action")?.split(" ") ?? [];
-  const action = storeActions.find((one) => one === word);
-  const dishAction = dishActions.find((one) => one === word);
+  const priceAction = priceActions.find((one) => one === word);
   const reviewAction = reviewActions.find((one) => one === word);
   const store = getStore(visit.env, storeID, visit);
-  if (action) {
-    await store("pauseStore", { closedUntil: action === "close" ? getDayEnd(visit.now) : null });
-  } else if (dishAction && id) await store("applyDishAction", { dishID: id, action: dishAction });
+  if (priceAction && id) await store("changePrice", { dishID: id, action: priceAction });
   else if (word === retryWord && id) await store("retryTimer", { ref: id, kind: rest.join(" ") });
   else if (reviewAction && id) return reply({ reviewID: id, text: form?.("reply") ?? "" }, storeID, visit);
   else return false;
@@ -84,10 +80,7 @@ async function renderPage(
     call("failedTimers", null),
     call("storeReviews", cursor === null ? {} : { cursor }),
   ]);
-  const action = store.isPaused ? "open" : "close";
   const body = html`<p><strong>${texts.what}</strong></p>
-      <p role="status">${texts[store.isPaused ? "paused" : "running"]}</p>
-      ${renderButtons(toStoreConsolePath(id), "action", [{ value: action, label: texts.actions[action] }])}
       <p><a href="${toOrdersPath(id)}">${texts.orders}</a> <a href="${toPostersPath(id)}">${texts.posters}</a> <a href="/${id}/home">${texts.follow}</a></p>
       ${failed.length > 0 ? renderFailed(id, failed) : ""}
       <h2>${texts.dishes}</h2>
@@ -113,13 +106,11 @@ function renderFailed(storeID: string, failed: readonly FailedTimer[]): Html {
       <ul>${items}</ul>`;
 }
 
-function renderDish(storeID: string, { id, name, amount, isSoldOut }: ConsoleDish): Html {
-  const texts = storeTexts;
-  const actions = [isSoldOut ? "putBack" : "sellOut", "raise", "lower"] as const;
-  const labels = actions.map((action) => ({
+function renderDish(storeID: string, { id, name, amount }: ConsoleDish): Html {
+  const labels = priceActions.map((action) => ({
     value: `${action} ${id}`,
-    label: `${texts.actions[action]}: ${name}`,
+    label: `${storeTexts.actions[action]}: ${name}`,
   }));
-  return html`<details><summary>${name} ${formatRM(amount)}${isSoldOut ? ` · ${texts.soldOut}` : ""}</summary>
+  return html`<details><summary>${name} ${formatRM(amount)}</summary>
         ${renderButtons(toStoreConsolePath(storeID), "action", labels)}</details>`;
 }

@@ -3,7 +3,8 @@ export const indexTexts = {
   title: "Test pages",
   what: "These pages stand in for what a demo lacks: phones, banks, kitchens and couriers. A real deployment has none of them.",
   inbox: "The login codes that would be sent by SMS.",
-  orders: "Decide what the simulated store and courier of an order do: reject, come late, give up, bring it back.",
+  orders:
+    "Open the board of any store, hold an order, and decide what its courier does: come late, give up, bring it back.",
   counterTitle: "The counter of a shop",
   counter:
     "011-0000 0101 to 0105 are owner, manager, cashier, kitchen and accountant of a shop of the sample market. While a board is open, the simulated kitchen of its store rests.",

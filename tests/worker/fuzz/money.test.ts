@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
@@ -16,6 +15,7 @@ import {
   spending,
   wake,
 } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import { act } from "#tests/worker/marketplace/objects/store/orders/act.ts";
 import {
   detail,
   inStore,
@@ -27,7 +27,6 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { kitchen, office, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 useShops("1001", "2301");
 
@@ -125,7 +124,6 @@ async function orderAt(world: World, at: number): Promise<Order> {
 
 async function take({ who, now, orders, spends, attempts }: World, order: Order, one: Step): Promise<void> {
   const options = { token: who.token, now };
-  const store = getStore(env, kitchen, { now, locale: "EN" });
   switch (one.kind) {
     case "spend": {
       const amount = Math.max(1, Math.floor((getExactDue(order) * one.part) / 100));
@@ -178,7 +176,7 @@ async function take({ who, now, orders, spends, attempts }: World, order: Order,
       return;
     }
     case "action":
-      await store("applyOrderAction", { orderID: order.id, action: one.action });
+      await act(order.id, one.action, now);
       return;
     case "cancel":
       await sendRow(cancel, { params: { id: order.id }, body: {} }, options);

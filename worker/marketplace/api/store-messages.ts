@@ -1,7 +1,7 @@
 import type { DineType, Platform } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { MemberTier } from "#shared/contract/loyalty.ts";
-import type { Order, OrderFoodRequest, OrderProblem } from "#shared/contract/order-entities.ts";
+import type { Order, OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { RowInput, RowReply } from "#shared/contract/row.ts";
 import type { Allowances } from "#shared/domain/deals/campaign-limits.ts";
@@ -11,7 +11,6 @@ import type { Buyer } from "#shared/domain/people/e-invoice.ts";
 import type { Point } from "#shared/domain/places/geo.ts";
 import type { Localized } from "#shared/domain/text/locale.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
-import type { GivenDecision } from "#worker/marketplace/domain/console-actions/problem.ts";
 import type { CourierFit } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import type { FareOffer } from "#worker/marketplace/domain/delivery/fares.ts";
 import type { Quote } from "#worker/marketplace/domain/delivery/quotes.ts";
@@ -88,8 +87,6 @@ export type ReportInput = {
   cartItemIDs: readonly string[];
   remark: string;
 };
-
-export type DecideInput = { orderID: string } & GivenDecision;
 
 /** `buyer` in the form of `toBuyer`; `seal`: a keyed hash of the request. */
 export type InvoiceInput = InvoiceRequest & { customerID: string; seal: string };
@@ -208,11 +205,8 @@ export type ConsoleOrder = Pick<Order, "id" | "orderNo" | "orderDineType" | "pay
   arrivedAt: Order["arrivedAt"];
   isHeld: boolean;
   events: { status: string; at: string }[];
-  problem: (OrderProblem & { dishNames: string[] }) | null;
   /** Null: the customer has not asked for one. */
   invoice: StoredInvoice | null;
-  /** The most that may come back as credit, in sen. */
-  mostCredit: number;
   /** Days of a meal plan; empty for other orders. */
   days: { date: string; status: string }[];
   can: OrderAction[];
@@ -234,9 +228,10 @@ export type FailedTimer = {
   isGivenUp: boolean;
 };
 
-export type ConsoleDish = { id: string; name: string; amount: number; isSoldOut: boolean };
+/** `amount` in sen. */
+export type ConsoleDish = { id: string; name: string; amount: number };
 
-export type ConsoleStore = { name: Localized; merchant: MerchantRecord; isPaused: boolean; dishes: ConsoleDish[] };
+export type ConsoleStore = { name: Localized; merchant: MerchantRecord; dishes: ConsoleDish[] };
 
 export type PlaceOrderBody = RowInput<ApiContract["ordering"]["place"]>["body"];
 

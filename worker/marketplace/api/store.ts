@@ -6,7 +6,7 @@ import type { PersonalData, PersonalOrder } from "#shared/contract/personal-data
 import type { RowReply } from "#shared/contract/row.ts";
 import type { Point } from "#shared/domain/places/geo.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
-import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
+import type { PriceAction } from "#worker/marketplace/domain/console-actions/store.ts";
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
 import type { CodeDiscounts } from "#worker/marketplace/domain/pricing/order-price.ts";
@@ -28,7 +28,6 @@ import type {
   ClaimName,
   ConsoleOrder,
   ConsoleStore,
-  DecideInput,
   DeliveryInput,
   DeliveryOffer,
   FailedTimer,
@@ -76,9 +75,8 @@ export type CatalogueCalls = {
   /** In the order of their numbers; none for a store without tables. */
   activeTables: Call<null, Table[]>;
   consoleStore: Call<null, ConsoleStore>;
-  /** `closedUntil` in epoch milliseconds; null opens the store. Returns when the pause ends. */
-  pauseStore: Call<{ closedUntil: number | null }, number | null>;
-  applyDishAction: Call<{ dishID: string; action: DishAction }, void>;
+  /** At this store only. Throws NOT_FOUND for a dish of nobody. */
+  changePrice: Call<{ dishID: string; action: PriceAction }, void>;
   /** The store as lists show it, with the distance from a point. */
   view: Call<{ from: Point | null }, StoreView>;
 };
@@ -170,8 +168,6 @@ export type ReviewCalls = {
 export type ProblemCalls = {
   /** Throws PROBLEM_NOT_POSSIBLE or VALIDATION_FAILED; the same report again changes nothing. */
   reportProblem: Call<ReportInput, OrderUpdate>;
-  /** False: there is no open report. Throws VALIDATION_FAILED for a wrong amount or text. */
-  decideProblem: Call<DecideInput, boolean>;
 };
 
 export type InvoiceCalls = {

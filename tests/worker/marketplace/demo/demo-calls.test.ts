@@ -13,13 +13,13 @@ import {
   part,
   store,
 } from "#tests/worker/marketplace/objects/market/a-market.ts";
+import { act } from "#tests/worker/marketplace/objects/store/orders/act.ts";
 import { freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call, noon, refused } from "#tests/worker/marketplace/support.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { installMessageAdapter, type PhoneMessage } from "#worker/marketplace/ports/message.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 // This file runs in two Workers: of a demo, and of a deployment that is none (vitest.config.ts). What stands for kitchens,
 // couriers and providers is called in a demo alone (PD166): one build holds both, the configuration is the switch.
@@ -95,9 +95,8 @@ test("nothing of the demo is called by a deployment that is none, from the login
   const { item: order } = await call(ordering.place, { params: { id: storeID }, body }, { token, now: noon });
   const asked = { paymentType: "COUNTER" as const, paymentMethod: "CASH", orderIDs: [order.id], isLanding: false };
   await call(ordering.transaction, { params: { storeID }, body: asked }, { token, now: noon });
-  const press = (action: "accept" | "cook" | "ready", now: number) =>
-    getStore(env, storeID, { now, locale: "EN" })("applyOrderAction", { orderID: order.id, action });
-  for (const [nth, action] of (["accept", "cook", "ready"] as const).entries()) await press(action, noon + nth * 1000);
+  for (const [nth, action] of (["accept", "cook", "ready"] as const).entries())
+    await act(order.id, action, noon + nth * 1000);
   const partner = { platform: "TNGD" as const, partnerAccessToken: "x" };
   await refused(contract.session.oauth, { body: partner }, { token, now: noon });
   const { item } = await call(ordering.detail, { params: { id: order.id } }, { token, now: noon + 180 * minute });

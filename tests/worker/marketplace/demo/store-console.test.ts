@@ -4,6 +4,7 @@ import type { Store } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { ring } from "#tests/worker/marketplace/objects/archive-support.ts";
+import { hired } from "#tests/worker/marketplace/objects/store/orders/act.ts";
 import {
   customer,
   inStore,
@@ -17,11 +18,12 @@ import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { storeTexts } from "#worker/dev/store-texts.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { getDayEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 useShops("1001", "1404", "1602", "1603");
 
-// What a person makes of a store on its test console, and what an order then meets (PD5). A store that nobody else
+// What a person makes of a store, mostly on its test console, and what an order then meets (PD5). A store that nobody else
 // orders from.
 
 const storeID = "1602";
@@ -42,6 +44,12 @@ const form = (action: string, more: Record<string, string> = {}) => ({
 async function press(action: string) {
   const answered = await visit(path, form(action));
   expect([answered.status, answered.headers.get("Location")], action).toEqual([303, path]);
+}
+
+/** Somebody of the shop pauses all of it; null opens it. */
+async function pause(id: string, until: number | null) {
+  const store = getStore(env, id, { now: lunch, locale: "EN" });
+  return store("pause", { by: await hired(store), modes: null, until, reason: "" });
 }
 
 /** What an order for now is refused with; null when it is placed. */
@@ -65,14 +73,13 @@ test("a store that is closed takes no order for now until it is opened, and the 
   const store = getStore(env, storeID, { now: lunch, locale: "EN" });
   const listed = async (now = lunch) => (await listedStore(storeID, now))?.isOpen;
   expect([await refusalOf(body), await listed()]).toEqual([null, true]);
-  await press("close");
-  expect(await (await visit(path)).text()).toContain(storeTexts.paused);
+  await pause(storeID, getDayEnd(lunch));
   expect(await refusalOf(body)).toBe("STORE_CLOSED");
   await ring(env.STORE.getByName(storeID), lunch + minuteMs);
   expect(await listed()).toBe(false);
   expect((await store("settings", { platform: "WEB", tableID: null, place: null })).store.isOpen).toBe(false);
   expect(await listed(lunch + dayMs / 2)).toBe(true);
-  await press("open");
+  await pause(storeID, null);
   expect(await refusalOf(body)).toBeNull();
   await ring(env.STORE.getByName(storeID), lunch + minuteMs);
   expect(await listed()).toBe(true);
@@ -80,27 +87,21 @@ test("a store that is closed takes no order for now until it is opened, and the 
 
 test("a pause that was meant for days ends at the next opening (PD108)", async () => {
   const paused = "1404";
-  const at = { now: lunch, locale: "EN" as const };
   const opening = startOfDay(toDay(lunch + dayMs)) + 11 * 60 * minuteMs;
-  const store = getStore(env, paused, at);
-  expect(await store("pauseStore", { closedUntil: lunch + 3 * dayMs })).toBe(opening);
+  const { pauses } = await pause(paused, lunch + 3 * dayMs);
+  expect(pauses.map(({ until }) => until)).toEqual([toInstant(opening)]);
   await ring(env.STORE.getByName(paused), lunch);
   expect(await listedStore(paused, lunch)).toMatchObject({ isOpen: false, closedUntil: toInstant(opening) });
   expect(await listedStore(paused, opening)).toMatchObject({ isOpen: true, closedUntil: null });
-  expect(await store("pauseStore", { closedUntil: null })).toBeNull();
+  expect((await pause(paused, null)).pauses).toEqual([]);
 });
 
-test("a dish that is sold out, or costs more, is refused to whoever saw it otherwise", async () => {
+test("a dish that costs more is refused to whoever saw it otherwise", async () => {
   const body = await pickupBody(storeID);
   const [line] = body.orderFoods;
   const id = line?.id ?? "";
   const amount = async () => (await menuOf(storeID)).find((food) => food.id === id)?.amount ?? 0;
   const before = await amount();
-  await press(`sellOut ${id}`);
-  expect(await (await visit(path)).text()).toContain(storeTexts.soldOut);
-  expect(await refusalOf(body)).toBe("ITEM_UNAVAILABLE");
-  await press(`putBack ${id}`);
-  expect(await refusalOf(body)).toBeNull();
   await press(`raise ${id}`);
   expect(await amount()).toBe(before + 100);
   expect(await refusalOf({ ...body, expectedTotal: 2 * before })).toBe("PRICE_CHANGED");
@@ -173,19 +174,21 @@ test("what no button of the page sends changes nothing, and without DEMO there i
   const before = await (await visit(path)).text();
   const refused = [
     visit(path, form("burn")),
-    visit(path, form("sellOut")),
+    visit(path, form("raise")),
+    visit(path, form("raise no-such-dish")),
+    visit(path, form("close")),
     visit(path, form("sellOut no-such-dish")),
     visit(path, form("reply")),
     visit(path, form("reply no-such-review", { reply: "Thank you" })),
     visit(path, { method: "PUT" }),
     visit("/dev/stores/9999"),
-    visit("/dev/stores/9999", form("close")),
+    visit("/dev/stores/9999", form("raise")),
     visit("/dev/stores/nonsense"),
     visit(path, {}, at({ DEMO: "" })),
-    visit(path, form("close"), at({ DEMO: "" })),
+    visit(path, form("raise"), at({ DEMO: "" })),
   ];
   for (const response of await Promise.all(refused)) expect(response.status).toBe(404);
-  const foreign = await visit(path, { ...form("close"), headers: { "Sec-Fetch-Site": "cross-site" } });
+  const foreign = await visit(path, { ...form("raise"), headers: { "Sec-Fetch-Site": "cross-site" } });
   expect(foreign.status).toBe(403);
   expect(await (await visit(path)).text()).toBe(before);
 });

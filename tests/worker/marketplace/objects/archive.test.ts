@@ -14,6 +14,7 @@ import {
   member,
   spending,
 } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import { act, press } from "#tests/worker/marketplace/objects/store/orders/act.ts";
 import {
   beginPayment,
   detail,
@@ -91,8 +92,7 @@ test("an order moves at the end of the same day of the next year, not before; on
   const cancelled = await placed("1001", await pickupBody("1001"), { token: who.token });
   await call(ordering.cancel, { params: { id: cancelled.id }, body: {} }, { now: lunch, token: who.token });
   const held = await paid("1001", await pickupBody("1001"), { token: who.token });
-  for (const action of ["accept", "hold"] as const)
-    await getStore(env, "1001", { now: lunch, locale: "EN" })("applyOrderAction", { orderID: held.id, action });
+  for (const action of ["accept", "hold"] as const) expect(await act(held.id, action, lunch)).toBe(true);
   await follow(who, held.id, lunch);
   const placesOfAll = () => Promise.all([ended, cancelled, held].map(({ id }) => placesOf({ id, customerID: who.id })));
 
@@ -391,7 +391,7 @@ test("money that comes a year too late, and a report that is decided then, chang
   const later = await who.back(archiveTime);
   const store = getStore(env, "1203", { now: archiveTime, locale: "EN" });
   await report(attempt.id, "SUCCEED", archiveTime);
-  await store("decideProblem", { orderID: order.id, action: "credit", amount: "3.00", answer: "" });
+  await press(store, order.id, { action: "ANSWER", status: "CREDITED", amount: 300, answer: "" });
   for (const { id } of [unpaid, order]) {
     await follow(later, id, archiveTime);
     expect(await placesOf({ id, customerID: who.id })).toEqual(archived);

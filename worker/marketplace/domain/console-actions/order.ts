@@ -1,10 +1,6 @@
 export const orderActions = [
   "hold",
   "letGo",
-  "accept",
-  "reject",
-  "cook",
-  "ready",
   "request",
   "assign",
   "giveUp",

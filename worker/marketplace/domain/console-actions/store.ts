@@ -1,5 +1,3 @@
-export const storeActions = ["close", "open"] as const;
-export const dishActions = ["sellOut", "putBack", "raise", "lower"] as const;
-
-export type StoreAction = (typeof storeActions)[number];
-export type DishAction = (typeof dishActions)[number];
+/** One ringgit dearer or cheaper. */
+export const priceActions = ["raise", "lower"] as const;
+export type PriceAction = (typeof priceActions)[number];

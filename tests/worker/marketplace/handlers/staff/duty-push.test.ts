@@ -10,7 +10,7 @@ import { openAgain } from "#worker/marketplace/objects/store/staff/entry.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { press } from "./counter-support.ts";
 import { ask, freshBrowser, openShop, outcome, owner, reply, rows, store } from "./support.ts";
 
 // Objects take what is there when they begin, and an import begins them.
@@ -81,7 +81,7 @@ test("where a board is connected it has thirty seconds; what was answered by the
   await ordered();
   await ring(now + 29_999);
   expect(asked).toEqual([]);
-  await getStore(env, store, { now, locale: "EN" })("applyOrderAction", { orderID: first.id, action: "accept" });
+  await press(token, "accept", first, { now });
   await ring(now + 30_000);
   expect(asked).toEqual([endpoint]);
   webSocket?.close();

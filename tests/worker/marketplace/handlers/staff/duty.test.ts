@@ -20,8 +20,8 @@ import { openAgain } from "#worker/marketplace/objects/store/staff/entry.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { holdClock, openBoard, soon } from "./board-socket.ts";
+import { press } from "./counter-support.ts";
 import { join, merchantID, openShop, otherStore, owner, reply, rows, store } from "./support.ts";
 
 // Objects take what is there when they begin, and an import begins them.
@@ -64,9 +64,6 @@ const isListed = async (now: number) => {
 const setDuty = (token: string, now: number, storeIDs: string[]) =>
   reply(duty.set, { body: { storeIDs } }, { token, now });
 
-const press = (orderID: string, action: "accept", now: number) =>
-  getStore(env, store, { now, locale: "EN" })("applyOrderAction", { orderID, action });
-
 async function tabletOf(boss: string, now: number, role: "CASHIER" | "KITCHEN" = "KITCHEN") {
   const body = { name: "Kitchen", storeID: store, role } as const;
   const added = await reply(rows.addDevice, { params: { merchantID }, body }, { token: boss, now });
@@ -90,7 +87,7 @@ test("a store sells while somebody is on duty, and for fifteen opening minutes a
   const { token: buyer } = await customer();
   const order = await paid(store, await pickupBody(store), { token: buyer, now: noon });
   expect(order.deliveryStatus).toBe("WAIT_FOR_CONFIRMATION");
-  await press(order.id, "accept", noon);
+  await press(token, "accept", order, { now: noon });
 
   const off = noon + 60 * minuteMs;
   await setDuty(token, off, []);
@@ -147,7 +144,7 @@ test("two orders in a row that nobody answers pause the store until somebody ope
   };
   await unanswered(now);
   const answered = await order(now + 20 * minuteMs);
-  await press(answered.id, "accept", now + 21 * minuteMs);
+  await press(token, "accept", answered, { now: now + 21 * minuteMs });
   await unanswered(now + 30 * minuteMs);
   expect(await sells(now + 40 * minuteMs)).toBe(true);
   await unanswered(now + 50 * minuteMs);

@@ -4,12 +4,11 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { readCurrentProfile } from "#worker/marketplace/objects/store/staff/entry.ts";
-import { writePause } from "./entry.ts";
 import { readFoods } from "./menus.ts";
 import { assertOnSale, putRecords } from "./put-records.ts";
 import { searchFoods } from "./search.ts";
 import { readSettings } from "./settings.ts";
-import { applyDishAction, readConsoleStore } from "./test-console.ts";
+import { changePrice, readConsoleStore } from "./test-console.ts";
 
 export function createCatalogueCalls(context: StoreContext): CatalogueCalls {
   const { storage } = context;
@@ -25,8 +24,7 @@ export function createCatalogueCalls(context: StoreContext): CatalogueCalls {
     searchFoods: (input, at) => ifOnSale(() => searchFoods(sql, input, at)),
     activeTables: () => ifOnSale(() => readActiveTables(sql)),
     consoleStore: (_nothing, at) => readConsoleStore(sql, at),
-    pauseStore: (input, { now }) => writePause(storage, input, now),
-    applyDishAction: (input, { now }) => applyDishAction(storage, input, now),
+    changePrice: (input, { now }) => changePrice(storage, input, now),
     view: ({ from }, at) => toStoreView(readCurrentProfile(sql, at.now), from, { ...at, ...readOffering(sql) }),
   };
 }

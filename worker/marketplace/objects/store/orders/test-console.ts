@@ -1,7 +1,3 @@
-import type { Order } from "#shared/contract/order-entities.ts";
-import { getPaidParts, sumParts } from "#shared/domain/money/paid-parts.ts";
-import type { OrderReason } from "#shared/domain/orders/order-log.ts";
-import { getLineId } from "#shared/domain/orders/order-problem.ts";
 import { startOfDay, toDay, toInstant } from "#shared/domain/time/time.ts";
 import type { CallContext } from "#worker/marketplace/api/call.ts";
 import type { ActionResult, ConsoleOrder } from "#worker/marketplace/api/store-messages.ts";
@@ -24,16 +20,12 @@ import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-
 import { endPlanDay, findNextDay } from "#worker/marketplace/objects/store/plans/entry.ts";
 import { applyCourierReport } from "./courier.ts";
 
-// Actions on the simulated store and courier of an order, from the test console of a demo.
+// What a demo provokes of an order, from its test console: its courier's doings and failures. People press the rest.
 
-/** A store event, or a courier status that must lead to `event`. */
-type Effect = { event: OrderEvent; reason?: OrderReason } | { event: OrderEvent; reports: CourierStatus };
+/** `reports`: the courier status that must lead to `event`. */
+type Effect = { event: OrderEvent; reports?: CourierStatus };
 
 const effects: Record<Exclude<OrderAction, "hold" | "letGo" | "bringDay" | "failDay" | "finish">, Effect> = {
-  accept: { event: "STORE_ACCEPTS" },
-  reject: { event: "STORE_REJECTS", reason: "STORE_REJECTED" },
-  cook: { event: "KITCHEN_STARTS" },
-  ready: { event: "KITCHEN_READY" },
   request: { event: "COURIER_REQUESTED" },
   assign: { event: "COURIER_ASSIGNED", reports: "WAITING_FOR_COURIER" },
   giveUp: { event: "NO_COURIER", reports: "GIVEN_UP" },
@@ -89,18 +81,10 @@ export function readConsoleOrder(sql: SqlStorage, id: string, now: number): Cons
     arrivedAt: order.arrivedAt,
     isHeld: isHeld(sql, id),
     events: events.map(({ status, at }) => ({ status, at })),
-    problem: readProblem(order),
     invoice: stored.invoice ?? null,
-    mostCredit: sumParts(getPaidParts(stored.order)),
     days: readPlanDays(stored.order).map(({ date, status }) => ({ date, status })),
     can: orderActions.filter((action) => isPossible(sql, stored, action, now)),
   };
-}
-
-function readProblem({ problem, orderFoods }: Order): ConsoleOrder["problem"] {
-  if (!problem) return null;
-  const lines = orderFoods.filter((line) => problem.cartItemIDs.includes(getLineId(line)));
-  return { ...problem, dishNames: [...new Set(lines.map(({ name }) => name))] };
 }
 
 /** Applies a console action; no effect if it is not possible now. */
@@ -127,7 +111,7 @@ function isPossible(sql: SqlStorage, stored: StoredOrder, action: OrderAction, n
   if (action === "bringDay" || action === "failDay") return findNextDay(stored) !== null;
   const effect = effects[action];
   if (!getNextOrderState(state, effect.event, now)) return false;
-  if (!("reports" in effect)) return true;
+  if (!effect.reports) return true;
   const events = getCourierEvents(state.deliveryStatus, effect.reports);
   return events.length === 1 && events[0] === effect.event;
 }
@@ -140,8 +124,8 @@ function perform(context: StoreContext, orderID: string, action: OrderAction, no
   if (action === "bringDay") return endPlanDay(context, orderID, "DELIVERED", now);
   if (action === "failDay") return endPlanDay(context, orderID, "FAILED", now);
   const effect = effects[action];
-  if ("reports" in effect) applyCourierReport(context, orderID, getReport(sql, orderID, effect.reports), now);
-  else advanceOrder(context, orderID, effect.event, { actor: "STORE", reason: effect.reason ?? null, at: now });
+  if (effect.reports) applyCourierReport(context, orderID, getReport(sql, orderID, effect.reports), now);
+  else advanceOrder(context, orderID, effect.event, { actor: "STORE", reason: null, at: now });
 }
 
 function getReport(sql: SqlStorage, orderID: string, status: CourierStatus): string {

@@ -1,7 +1,6 @@
 import type { ProblemCalls } from "#worker/marketplace/api/store.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
-import { decideProblem } from "./entry.ts";
 import { reportProblem } from "./report.ts";
 
 export function createProblemCalls(context: StoreContext): ProblemCalls {
@@ -9,6 +8,5 @@ export function createProblemCalls(context: StoreContext): ProblemCalls {
   const run = context.runInTransaction;
   return {
     reportProblem: (input, { now }) => run(now, () => toOrderUpdate(sql, reportProblem(sql, input, now))),
-    decideProblem: (input, { now }) => run(now, () => decideProblem(sql, input, now)),
   };
 }

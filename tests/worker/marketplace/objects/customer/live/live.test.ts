@@ -6,6 +6,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, toInstant } from "#shared/domain/time/time.ts";
 import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";
+import { act } from "#tests/worker/marketplace/objects/store/orders/act.ts";
 import {
   customer,
   detail,
@@ -19,7 +20,7 @@ import {
 import { codeFor, guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, send } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
-import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { closedWith, openPage, ringStore, soon, toldSo, upgrade, versionsOf } from "./support.ts";
 
 useShops("1001", "1301");
@@ -35,9 +36,6 @@ beforeEach(() => {
   now += 7 * dayMs;
   said.mockClear();
 });
-
-const act = (orderID: string, action: "accept" | "cook" | "ready" | "reject" | "finish", at = now) =>
-  getStore(env, storeID, { now: at, locale: "EN" })("applyOrderAction", { orderID, action });
 
 async function buyer() {
   const who = await loggedIn(undefined, now);
@@ -66,11 +64,11 @@ test("a page is told what its order is, and then of each change at once", async 
       at: toInstant(now),
     },
   ]);
-  await act(order.id, "accept");
+  await act(order.id, "accept", now);
   await ringStore(storeID, now);
   expect((await toldSo(page, 2)).at(-1)).toMatchObject({ status: "PROGRESSING" });
   // Without a page this would be told half a minute later.
-  await act(order.id, "cook");
+  await act(order.id, "cook", now);
   await ringStore(storeID, now);
   const { version } = await detail(order.id, at);
   expect((await toldSo(page, 3)).at(-1)).toMatchObject({ version });
@@ -113,7 +111,7 @@ test("the sixth device ends the oldest one, and no other", async () => {
   for (let nth = 0; nth < 6; nth += 1) pages.push(await openPage(nth % 2 ? {} : { id: order.id }, at));
   const [oldest, ...others] = pages;
   expect(oldest && (await closedWith(oldest))).toBe(4408);
-  await act(order.id, "accept");
+  await act(order.id, "accept", now);
   await ringStore(storeID, now);
   await Promise.all(others.map((page) => toldSo(page, 2)));
   expect(others.map(({ closed }) => closed)).toEqual([null, null, null, null, null]);
@@ -138,7 +136,7 @@ test("a token that has ended is not known to have: the socket is closed by the c
 
 test("the deletion of the account ends every socket", async () => {
   const { order, number, at } = await buyer();
-  await act(order.id, "finish");
+  await act(order.id, "finish", now);
   const page = await openPage({}, at);
   const later = { ...at, now: now + 2 * minute };
   const code = await codeFor(number, later);
@@ -199,7 +197,7 @@ test("somebody else's order, and one that never was, are over", async () => {
     expect(page.told).toEqual([]);
   }
   const theirs = await openPage({}, at);
-  await act(order.id, "accept");
+  await act(order.id, "accept", now);
   await ringStore(storeID, now);
   expect(theirs.told).toEqual([]);
 });
@@ -207,7 +205,7 @@ test("somebody else's order, and one that never was, are over", async () => {
 test("the last change is told, and then the socket of the order ends; that of the list stays", async () => {
   const { order, at } = await buyer();
   const [page, list] = [await openPage({ id: order.id }, at), await openPage({}, at)];
-  await act(order.id, "finish");
+  await act(order.id, "finish", now);
   await ringStore(storeID, now);
   expect(await closedWith(page)).toBe(4404);
   expect(page.told.at(-1)).toMatchObject({ status: "COMPLETED" });
@@ -226,8 +224,8 @@ test("a page that opens again is told what it missed, also what the customer has
   const page = await openPage({ id: order.id }, at);
   page.socket.close();
   await closedWith(page);
-  await act(order.id, "accept");
-  await act(order.id, "cook");
+  await act(order.id, "accept", now);
+  await act(order.id, "cook", now);
   const { version } = await detail(order.id, at);
   const stored = await runInCustomer(id, (storage) =>
     storage.sql.exec<{ version: number }>("SELECT version FROM order_index WHERE id = ?", order.id).one(),

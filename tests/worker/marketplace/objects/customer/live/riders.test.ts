@@ -7,6 +7,7 @@ import { home } from "#tests/support/home.ts";
 import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";
 import { countWrites } from "#tests/worker/marketplace/objects/count-writes.ts";
+import { act } from "#tests/worker/marketplace/objects/store/orders/act.ts";
 import {
   createRecordingCourier,
   type RecordingCourier,
@@ -53,11 +54,6 @@ async function deliverBy(couriers: RecordingCourier[] | null): Promise<void> {
   await evictDurableObject(stub);
 }
 
-type Action = "accept" | "request" | "assign" | "pickUp" | "drop" | "finish" | "hold" | "letGo" | "late" | "moveOn";
-
-const act = (orderID: string, action: Action, at = now) =>
-  getStore(env, storeID, { now: at, locale: "EN" })("applyOrderAction", { orderID, action });
-
 async function buyer() {
   const { token, id } = await customer(now);
   const order = await paid(storeID, await deliveryBody(storeID, now), { token, now });
@@ -67,7 +63,7 @@ async function buyer() {
 /** An order for which a rider was found. */
 async function coming() {
   const who = await buyer();
-  for (const action of ["accept", "request", "assign"] as const) await act(who.order.id, action);
+  for (const action of ["accept", "request", "assign"] as const) await act(who.order.id, action, now);
   await ringStore(storeID, now);
   return who;
 }
@@ -93,11 +89,11 @@ const followedAt = async (orderID: string) =>
 
 test("a change that waits half a minute otherwise is told at once to who follows", async () => {
   const { order, at } = await buyer();
-  await act(order.id, "accept");
+  await act(order.id, "accept", now);
   await ringStore(storeID, now);
   const tellAt = async () =>
     (await inStore<{ at: number }>(storeID, "SELECT tell_at AS at FROM orders WHERE id = ?", order.id))[0]?.at;
-  await act(order.id, "request");
+  await act(order.id, "request", now);
   expect(await tellAt()).toBe(now + minute / 2);
   const page = await openPage({ id: order.id }, at);
   // What was not told yet, the page has by opening.
@@ -199,8 +195,8 @@ test("a real rider's places are told at most once in five seconds, and only a ne
   const lalamove = createRecordingCourier("lalamove", "LALAMOVE");
   await deliverBy([lalamove]);
   const { order, at } = await buyer();
-  await act(order.id, "accept");
-  await act(order.id, "request");
+  await act(order.id, "accept", now);
+  await act(order.id, "request", now);
   await dropSteps(order.id, /KITCHEN/);
   await ringStore(storeID, now);
   const job = lalamove.asked.booked[0]?.id ?? "";

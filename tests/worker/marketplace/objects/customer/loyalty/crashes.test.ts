@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { allHolds } from "#tests/support/all-holds.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
+import { act } from "#tests/worker/marketplace/objects/store/orders/act.ts";
 import {
   beginPayment,
   detail,
@@ -238,10 +239,7 @@ test("a payment whose answer was lost has succeeded, also when its order was cal
   const call = { token: who.token, key: freshKey() };
   const crash = { ...call, reach: crashAt("done-in-store") };
   expect((await sendRow(transaction, byCredit(order.id), crash)).status).toBe(500);
-  await getStore(env, order.store.id, { now: lunch + 1000, locale: "EN" })("applyOrderAction", {
-    orderID: order.id,
-    action: "reject",
-  });
+  expect(await act(order.id, "reject", lunch + 1000)).toBe(true);
   const again = await sendRow(transaction, byCredit(order.id), { ...call, now: later });
   expect(await again.json()).toMatchObject({ item: { status: "SUCCEEDED", orderIDs: [order.id] } });
   expect(await detail(order.id, { ...who, now: later })).toMatchObject({ paymentStatus: "REFUNDED" });

@@ -10,6 +10,7 @@ import { readPdf } from "#tests/support/read-pdf.ts";
 import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { inCustomer, type Member, member, wake } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import { act } from "#tests/worker/marketplace/objects/store/orders/act.ts";
 import {
   lunch,
   minute,
@@ -159,7 +160,7 @@ test("a cancelled order and a refund in part are told, each once", async () => {
   mails.length = 0;
   const order = await bought(who);
   const accepted = now + 3 * minute;
-  await getStore(env, storeID, { now, locale: "EN" })("applyOrderAction", { orderID: order.id, action: "accept" });
+  await act(order.id, "accept", now);
   const id = `${storeID}-${"r".repeat(22)}`;
   const refund = { orderID: order.id, id, amount: 150, reason: "" };
   await getStore(env, storeID, { now: accepted, locale: "EN" })("refundPart", refund);

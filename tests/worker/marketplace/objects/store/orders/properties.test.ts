@@ -8,9 +8,9 @@ import { dayMs, toInstant } from "#shared/domain/time/time.ts";
 import { runs } from "#tests/support/runs.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
-import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { act } from "./act.ts";
 import {
   customer,
   deliveryBody,
@@ -53,7 +53,7 @@ type Happening =
   | { kind: "report"; nth: number; event: "SUCCEED" | "FAIL" | "ABANDON" }
   | { kind: "later"; nth: number }
   | { kind: "cancel" }
-  | { kind: "action"; action: OrderAction }
+  | { kind: "action"; action: Parameters<typeof act>[1] }
   | { kind: "wait"; ms: number };
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -143,7 +143,7 @@ async function happen(happened: Happening, order: Order, attempts: string[], opt
       await sendRow(cancel, { params: { id: order.id }, body: {} }, options);
       return;
     case "action":
-      await store("applyOrderAction", { orderID: order.id, action: happened.action });
+      await act(order.id, happened.action, options.now);
       return;
     case "wait":
   }

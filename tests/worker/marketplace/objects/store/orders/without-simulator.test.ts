@@ -16,11 +16,11 @@ import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
-import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { act } from "./act.ts";
 import {
   beginPayment,
   customer,
@@ -49,17 +49,8 @@ const hour = 60 * minute;
 /** Of Warisan: ten in the evening. */
 const closing = lunch + 10 * hour;
 
-async function press(order: Pick<Order, "id">, action: OrderAction, now: number): Promise<void> {
-  const at = { now, locale: "EN" } as const;
-  const { isDone } = await getStore(
-    env,
-    order.id.split("-")[0] ?? "",
-    at,
-  )("applyOrderAction", {
-    orderID: order.id,
-    action,
-  });
-  expect(isDone, action).toBe(true);
+async function press(order: Pick<Order, "id">, action: Parameters<typeof act>[1], now: number): Promise<void> {
+  expect(await act(order.id, action, now), action).toBe(true);
 }
 
 /** An order as its Store has it, at any time: a token holds for a day. */

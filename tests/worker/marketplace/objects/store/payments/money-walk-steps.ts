@@ -10,6 +10,7 @@ import {
   tellNews,
   type World,
 } from "#tests/worker/marketplace/objects/one-storage.ts";
+import { press } from "#tests/worker/marketplace/objects/store/orders/act.ts";
 import { office } from "#tests/worker/marketplace/objects/store/plans/support.ts";
 import type { Bank } from "#tests/worker/marketplace/providers/bank.ts";
 import { findAttemptOwner } from "#worker/marketplace/domain/attempt-owner.ts";
@@ -189,8 +190,8 @@ const acts = {
   report: act(1, {}, (walk) =>
     problems.report({ params: { id: walk.orderID }, body: { kind: "LATE", remark: "" } }, contextOf(walk)),
   ),
-  decide: act(1, { amount: fc.constantFrom("2.00", "15.00") }, (walk, { amount }) =>
-    storeOf(walk)("decideProblem", { orderID: walk.orderID, action: "credit", amount, answer: "" }),
+  decide: act(1, { amount: fc.constantFrom(200, 1500) }, (walk, { amount }) =>
+    press(storeOf(walk), walk.orderID, { action: "ANSWER", status: "CREDITED", amount, answer: "" }),
   ),
   forget: act(1, {}, forget),
   mood: act(2, { mood: fc.constantFrom<Bank["mood"]>("WELL", "WELL", "DOWN", "REFUSED") }, ({ bank }, { mood }) => {

@@ -13,6 +13,7 @@ import {
   spent,
   wake,
 } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import { act } from "#tests/worker/marketplace/objects/store/orders/act.ts";
 import {
   customer,
   detail,
@@ -274,10 +275,7 @@ test("a plan that its store refuses gives back what a change had cost, and what 
   const { who, order, options } = await memberWithPlan();
   await give(who, "CREDIT", 5000, lunch);
   await call(patch, toOffice(order), options);
-  await getStore(env, kitchen, { now: lunch, locale: "EN" })("applyOrderAction", {
-    orderID: order.id,
-    action: "reject",
-  });
+  await act(order.id, "reject", lunch);
   const over = await follow(who, order.id, lunch);
   await wake(who, lunch);
   expect(over).toMatchObject({ paymentStatus: "REFUNDED", refunded: order.payable });

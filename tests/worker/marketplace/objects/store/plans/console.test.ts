@@ -4,6 +4,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
 import { balances, follow, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import { act } from "#tests/worker/marketplace/objects/store/orders/act.ts";
 import {
   customer,
   detail,
@@ -52,7 +53,7 @@ async function heldPlan() {
 test("the days of a plan are brought by buttons, one after the other, and the last completes it (states.md §4)", async () => {
   const { who, order, seen } = await heldPlan();
   expect(await press(order, "bringDay")).toBe(409);
-  expect(await press(order, "accept")).toBe(303);
+  expect(await act(order.id, "accept", lunch)).toBe(true);
   expect(daysOf(await seen())).toEqual(["PLANNED", "PLANNED", "PLANNED"]);
   expect(await press(order, "bringDay")).toBe(303);
   expect(daysOf(await seen())).toEqual(["DELIVERED", "PLANNED", "PLANNED"]);
@@ -68,7 +69,7 @@ test("the days of a plan are brought by buttons, one after the other, and the la
 
 test("a day that cannot be delivered is FAILED: its part becomes credit, once, and it brings no points", async () => {
   const { who, order, seen } = await heldPlan();
-  await press(order, "accept");
+  await act(order.id, "accept", lunch);
   expect(await press(order, "failDay")).toBe(303);
   const failed = await follow(who, order.id, lunch);
   expect(daysOf(failed)).toEqual(["FAILED", "PLANNED", "PLANNED"]);
@@ -88,7 +89,7 @@ test("a day that cannot be delivered is FAILED: its part becomes credit, once, a
 
 test("the days of a plan that is held wait; let go, they come (PD5)", async () => {
   const { who, order } = await heldPlan();
-  await press(order, "accept");
+  await act(order.id, "accept", lunch);
   const later = lunch + 5 * dayMs;
   expect(daysOf(await follow(who, order.id, later))).toEqual(["PLANNED", "PLANNED", "PLANNED"]);
   expect(await press(order, "letGo")).toBe(303);
@@ -110,7 +111,7 @@ test("the days of a plan that is held wait; let go, they come (PD5)", async () =
 
 test("a day can be changed one second before its cut-off, and not one second after (S153, S273)", async () => {
   const { who, order, seen } = await heldPlan();
-  await press(order, "accept");
+  await act(order.id, "accept", lunch);
   const [side] = (await seen()).orderFoods[0]?.selectedSides ?? [];
   const closes = fromInstant(`${addDays(toDay(lunch), 1)}T15:00:00+08:00`);
   expect(side?.day?.editableUntil).toBe(toInstant(closes));
@@ -128,7 +129,7 @@ test("a day can be changed one second before its cut-off, and not one second aft
 test("an order that is no plan has no days to end", async () => {
   const { token } = await customer(lunch);
   const order = await paid(kitchen, await pickupBody(kitchen), { token, now: lunch });
-  expect(await press(order, "accept")).toBe(303);
+  expect(await act(order.id, "accept", lunch)).toBe(true);
   expect(await press(order, "failDay")).toBe(409);
   expect(await (await visit(order)).text()).not.toContain("Days of the plan");
 });
