@@ -112,7 +112,7 @@ for (const locale of mostly.CN) {
 
   test(
     `an address that a guest types is saved after the login, and the order with its tip goes on, in ${locale} (S162, PD91, PD118, PD137)`,
-    deepOnWidthOf(locale),
+    onWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
       await fillCart(page);

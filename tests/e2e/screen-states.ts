@@ -12,6 +12,8 @@ export type Screen = {
   path: string;
   /** Looked at on a wide screen, or on a phone; without it in turn. */
   isWide?: boolean;
+  /** Laid out as another one of these: left to the deep run. */
+  isVariant?: true;
   /** Its first visit changes when the page learns who is there. */
   isChanging?: true;
   /** What is opened or typed on it, one after another. */
@@ -55,8 +57,8 @@ export const visitorScreens: readonly Screen[] = [
     path: "/search",
     steps: [{ name: "the search", go: (page) => page.getByRole("searchbox").locator("visible=true").first().focus() }],
   },
-  { path: "/search?q=rice" },
-  { path: "/search?id=drinks&minRating=4" },
+  { path: "/search?q=rice", isVariant: true },
+  { path: "/search?id=drinks&minRating=4", isVariant: true },
   { path: "/search?q=zzzz" },
   {
     path: "/1301/home",
@@ -84,7 +86,7 @@ export const visitorScreens: readonly Screen[] = [
   { path: "/address/map" },
   { path: "/9999/home" },
   { path: "/1301/item/jade-wantan-noodles" },
-  { path: "/1003/item/warisan-breakfast-set" },
+  { path: "/1003/item/warisan-breakfast-set", isVariant: true },
   {
     path: "/2301/item/demo-plan-3",
     steps: [
@@ -169,13 +171,13 @@ export const partnerScreens: readonly Screen[] = ["TNGD", "BOOST", "ALIPAY", "SE
 /** The same visitor with two dishes of store 1301 in the cart. */
 export const cartScreens: readonly Screen[] = [
   // A phone has these without a cart: their layout is another one on a wide screen.
-  { path: "/", isWide: true },
+  { path: "/", isWide: true, isVariant: true },
   {
     path: "/1301/home",
     isWide: true,
     steps: [press("the cart", (page, t) => page.getByRole("button", { name: new RegExp(`^${t.myCart}`) }))],
   },
-  { path: "/1301/item/jade-wantan-noodles", isWide: true },
+  { path: "/1301/item/jade-wantan-noodles", isWide: true, isVariant: true },
   {
     path: "/1301/checkout",
     isWide: false,
@@ -233,7 +235,7 @@ export const memberScreens: readonly Screen[] = [
     ],
   },
   { path: "/transaction" },
-  { path: "/transaction?unpaid=1" },
+  { path: "/transaction?unpaid=1", isVariant: true },
   { path: "/transaction?mealPlan=1" },
   { path: "/profile", steps: [menu, byText("exportTitle"), byText("deleteAccount")] },
   { path: "/profile?tab=wallet" },
