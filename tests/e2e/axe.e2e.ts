@@ -56,10 +56,8 @@ async function expectSoundScreen(page: Page, screen: Screen, t: Texts): Promise<
   await before?.(page);
   await page.goto(path);
   await takenOver(page);
-  if (isWhole) {
-    await scrollThrough(page);
-    await untilQuiet(page);
-  }
+  if (isWhole) await scrollThrough(page);
+  await untilQuiet(page);
   if (!isChanging) await expectSound(page, expect.soft);
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
