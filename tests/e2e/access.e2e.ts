@@ -2,17 +2,7 @@ import { fillCart } from "./full-cart.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
 import { memberPaths, visitorPaths } from "./screen-states.ts";
 import { expectRoom, expectSkipLink } from "./sound-state.ts";
-import {
-  deepOnPhone,
-  expect,
-  mostlyOnDesktop,
-  mostlyOnPhone,
-  open,
-  speak,
-  test,
-  untilQuiet,
-  words,
-} from "./support.ts";
+import { deepOnPhone, expect, mostlyOnPhone, onlyDeep, open, speak, test, untilQuiet, words } from "./support.ts";
 
 // What everybody can reach: on a small phone, and by keyboard after a change of page. axe.e2e.ts looks at the room of each
 // page in the language in which it opens it, and at the first key.
@@ -68,7 +58,7 @@ test(
 
 test(
   "a change of page from a dialog gives the focus to the new page, and a dialog that opens keeps it",
-  mostlyOnDesktop,
+  onlyDeep,
   async ({ page }) => {
     const t = words.EN;
     await open(page, "/1301/home");

@@ -22,7 +22,7 @@ import {
 const texts = { EN: legalEN, CN: legalCN };
 const bar = (page: Page) => page.locator(".consent");
 
-test("by default there is neither a question nor a call to another server", onPhone, async ({ page, baseURL }) => {
+test("by default there is neither a question nor a call to another server", deepOnPhone, async ({ page, baseURL }) => {
   const asked: URL[] = [];
   page.on("request", (request) => request.url().startsWith("http") && asked.push(new URL(request.url())));
   await page.goto("/");
