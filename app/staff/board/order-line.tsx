@@ -30,7 +30,7 @@ export const OrderLine = memo(function OrderLine({ order, clockMs, isLater, onOp
           {toShortNo(order.orderNo)}
         </b>
         <StaffIcon name={wayIcons[mode] ?? "shopping-bag"} />
-        <span>
+        <span className="bd-row-who">
           {tableNo === null ? (callName ?? common(`mode${mode}`)) : t("table", { no: tableNo })}
           <small>{t("items", { count })}</small>
         </span>

@@ -33,9 +33,11 @@ export function feelFullBoard(shop: Shop): Promise<FullBoard> {
 /** By its place: what finds it by its name looks at the whole page, in the page's own time. */
 async function pressNext(page: Page): Promise<Taken> {
   const keys = page.locator(".bd-keys > button:first-child").filter({ hasText: texts.start });
+  await keys.first().scrollIntoViewIfNeeded();
+  await page.waitForTimeout(lookMs);
+  const before = await keys.count();
   const box = await keys.first().boundingBox();
   if (!box) throw new Error("there is nothing to start");
-  const before = await keys.count();
   await page.waitForTimeout(lookMs);
   await page.evaluate(take);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
