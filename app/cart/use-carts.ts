@@ -21,20 +21,22 @@ export function useCarts(): CartState {
   return useSyncExternalStore(subscribe, store.getState, () => empty);
 }
 
-const noCart = () => null;
+export const getCart = (storeId: string): Cart | null => store.getState().carts[storeId] ?? null;
+
+/** What `read` takes from the store's cart: renders again for a change of that only. On the server no store has a cart. */
+export function useFromCart<T>(storeId: string, read: (cart: Cart | null) => T): T {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(getCart(storeId)),
+    () => read(null),
+  );
+}
 
 /** Renders again for a change of this store's cart only. */
-export function useCart(storeId: string): Cart | null {
-  return useSyncExternalStore(subscribe, () => store.getState().carts[storeId] ?? null, noCart);
-}
+export const useCart = (storeId: string): Cart | null => useFromCart(storeId, (cart) => cart);
 
 /** The store's cart if the dish is in it, else null: a page of dishes renders again only those in the cart. */
-export function useCartWith(storeId: string, foodId: string): Cart | null {
-  const getCart = () => {
-    const cart = store.getState().carts[storeId];
-    return cart?.cart.some(({ item }) => item.id === foodId) ? cart : null;
-  };
-  return useSyncExternalStore(subscribe, getCart, noCart);
-}
+export const useCartWith = (storeId: string, foodId: string): Cart | null =>
+  useFromCart(storeId, (cart) => (cart?.cart.some(({ item }) => item.id === foodId) ? cart : null));
 
 export const changeCart = store.change;

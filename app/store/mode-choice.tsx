@@ -1,4 +1,6 @@
+import { startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
+import type { Mode } from "#app/cart/modes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
 import type { ModeView } from "./mode-view.ts";
@@ -10,7 +12,14 @@ const showChosen = (pill: HTMLElement | null) => pill?.parentElement?.scrollTo({
 /** A word for each mode, and one line about the chosen one. */
 export function ModeChoice({ modes, state }: { modes: readonly ModeView[]; state: ModeState }) {
   const { t } = useTranslation("cart");
-  const { mode, missing, setMode } = state;
+  const { missing, setMode } = state;
+  // The pill and its line answer a tap at once, and the page follows.
+  const [mode, show] = useOptimistic(state.mode);
+  const choose = (next: Mode) =>
+    startTransition(() => {
+      show(next);
+      setMode(next);
+    });
   const chosen = modes.find((one) => one.mode === mode);
   return (
     <div className="modes">
@@ -23,7 +32,7 @@ export function ModeChoice({ modes, state }: { modes: readonly ModeView[]; state
                 name="mode"
                 value={one.mode}
                 checked={one === chosen}
-                onChange={() => setMode(one.mode)}
+                onChange={() => choose(one.mode)}
               />
               <Icon name={one.icon} />
               {one.name}

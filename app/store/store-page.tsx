@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { rememberStore } from "#app/cart/add-to-cart.ts";
@@ -41,8 +41,6 @@ export function StorePage({ view, shareUrl, outlets, menus, usualTaxBp, matches,
   const [query] = useSearchParams();
   const [term, setTerm] = useState(query.get("q") ?? "");
   const modeState = useMode(view.cart.id, view.modes, useScannedMode(view.cart.id, view.modes));
-  // The pill and its line answer a tap at once, and the dishes follow.
-  const menuMode = useDeferredValue(modeState.mode);
   const { id, name, phoneNumber } = view.cart;
   const tableId = query.get("tableId");
   const { noOrders } = view;
@@ -73,7 +71,7 @@ export function StorePage({ view, shareUrl, outlets, menus, usualTaxBp, matches,
                 first={matches}
                 long={long}
                 store={view.cart}
-                mode={menuMode}
+                mode={modeState.mode}
                 isForSale={view.modes.length > 0}
                 taxNote={toTaxNote(t, usualTaxBp)}
                 ageNotice={view.ageNotice}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Mode } from "#app/cart/modes.ts";
-import { changeCart, useCart } from "#app/cart/use-carts.ts";
+import { changeCart, getCart, useFromCart } from "#app/cart/use-carts.ts";
 import { setDineType } from "#shared/domain/cart/cart.ts";
 
 /** Kept while the page is loaded, also on the way to a dish and back. */
@@ -16,14 +16,16 @@ export type ModeState = {
 
 /** The chosen mode, else the cart's, else the store's first; null when that mode is not in `modes`. A choice counts before the cart stores it. */
 export function useMode(storeId: string, modes: readonly Mode[], linked: Mode | null = null): ModeState {
-  const cart = useCart(storeId);
   const [, setShown] = useState<Mode>();
-  const chosen = chosenModes.get(storeId) ?? linked;
+  // The mode alone: a page does not render again for each dish in the cart.
+  const wanted = useFromCart(
+    storeId,
+    (cart) => chosenModes.get(storeId) ?? linked ?? (cart ? cart.dineType : (modes[0] ?? null)),
+  );
   useEffect(() => {
     // A link counts on the way to a dish and back, until something else is chosen.
     if (linked && !chosenModes.has(storeId)) chosenModes.set(storeId, linked);
   }, [storeId, linked]);
-  const wanted = chosen ?? (cart ? cart.dineType : (modes[0] ?? null));
   const isOffered = wanted !== null && modes.includes(wanted);
   return {
     mode: isOffered ? wanted : null,
@@ -31,7 +33,7 @@ export function useMode(storeId: string, modes: readonly Mode[], linked: Mode | 
     setMode(mode) {
       chosenModes.set(storeId, mode);
       setShown(mode);
-      if (cart) void changeCart(storeId, (current) => current && setDineType(current, mode));
+      if (getCart(storeId)) void changeCart(storeId, (current) => current && setDineType(current, mode));
     },
   };
 }
