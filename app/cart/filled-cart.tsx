@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { nextPaint } from "#app/ui/next-paint.ts";
 import type { Cart } from "#shared/domain/cart/cart.ts";
 import type { CartProps } from "./cart-bar.tsx";
 
@@ -34,9 +35,9 @@ export const DishBadge = lazyPart(() => import("./dish-badge.tsx"), {
 });
 export const LinesOfDish = lazyPart(() => import("./lines-of-dish.tsx"));
 
-/** With the first touch of a menu: what is tapped next may fill the cart. */
+/** With the first touch of a menu: what is tapped next may fill the cart. The answer to the touch comes first. */
 export function preloadFilledCart() {
-  for (const part of [CartBar, CartContents, DishBadge]) part.preload();
+  void nextPaint().then(() => [CartBar, CartContents, DishBadge].forEach((part) => part.preload()));
 }
 
 function PlainBar({ cart }: { cart: Cart }) {

@@ -6,6 +6,7 @@ import { ModeChoice } from "#app/store/mode-choice.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Loading } from "#app/ui/loading.tsx";
+import { nextPaint } from "#app/ui/next-paint.ts";
 import { Note } from "#app/ui/note.tsx";
 import { showGap } from "#app/ui/show-gap.ts";
 import type { ApiError } from "#shared/client.ts";
@@ -63,9 +64,11 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
     <PlaceButton view={view} checkout={checkout} placing={placing} isPlaced={isPlaced} shutText={shutText} />
   );
   const preload = () => {
-    // What says that the network is gone cannot come over it.
-    Notes.preload();
-    preloadCheckoutParts(view.modes);
+    void nextPaint().then(() => {
+      // What says that the network is gone cannot come over it.
+      Notes.preload();
+      preloadCheckoutParts(view.modes);
+    });
   };
   return (
     <>
