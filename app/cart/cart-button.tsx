@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useFlags } from "#app/navigation/route-flags.ts";
@@ -10,13 +9,8 @@ import { formatRM } from "#shared/domain/money/money.ts";
 import { summarize } from "./cart-summary.ts";
 import { useCarts } from "./use-carts.ts";
 
+/** 'My Cart': it stays open while its store's cart goes away. */
 const CartSheet = lazyPart(() => import("./cart-sheet.tsx"));
-
-/** 'My Cart', to be placed by whoever opens it: it stays open while its store's cart, or the button itself, goes away. */
-function useCartSheet(): { openSheet: () => void; sheet: ReactNode } {
-  const { isOpen, open, close } = useOpen();
-  return { openSheet: open, sheet: isOpen && <CartSheet onClose={close} /> };
-}
 
 /**
  * Opens 'My Cart' (S81): amount and count on wide screens (S75), the count on phones if any store has a cart. Beside another
@@ -24,7 +18,7 @@ function useCartSheet(): { openSheet: () => void; sheet: ReactNode } {
  */
 export function CartButton() {
   const { t } = useTranslation("store");
-  const { openSheet, sheet } = useCartSheet();
+  const { isOpen, isOpening, open, close } = useOpen();
   const { hideCart, showBottomDrawer } = useFlags();
   const isBesideSum = useLocation().pathname.endsWith("/checkout") || showBottomDrawer;
   const carts = Object.values(useCarts().carts);
@@ -36,7 +30,7 @@ export function CartButton() {
   if (hideCart) return null;
   return (
     <>
-      <Button kind="quiet" size="small" className="only-d flex" icon="shopping-bag" onClick={openSheet}>
+      <Button kind="quiet" size="small" className="only-d flex" icon="shopping-bag" isBusy={isOpening} onClick={open}>
         <span className="vh">{label}</span>
         {count > 0 && (
           <>
@@ -48,13 +42,20 @@ export function CartButton() {
         )}
       </Button>
       {count > 0 && (
-        <Button kind="iconOnly" className="only-m" icon="shopping-bag" aria-label={label} onClick={openSheet}>
+        <Button
+          kind="iconOnly"
+          className="only-m"
+          icon="shopping-bag"
+          aria-label={label}
+          isBusy={isOpening}
+          onClick={open}
+        >
           <span key={count} className="dot">
             {count}
           </span>
         </Button>
       )}
-      {sheet}
+      {isOpen && <CartSheet onClose={close} />}
     </>
   );
 }

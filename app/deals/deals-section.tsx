@@ -20,7 +20,7 @@ export function DealsSection(view: DealsView) {
     <section className="block deals-block" aria-labelledby="h-deals">
       <div className="head">
         <h2 id="h-deals">{t("dealsTitle")}</h2>
-        <Button kind="text" aria-haspopup="dialog" onClick={sheet.open}>
+        <Button kind="text" aria-haspopup="dialog" isBusy={sheet.isOpening} onClick={sheet.open}>
           {t("dealsAll")}
         </Button>
       </div>

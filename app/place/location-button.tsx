@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { sessionKeys } from "#app/storage/port.ts";
 import { localStore } from "#app/storage/storage.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
@@ -28,15 +29,17 @@ const LocationSheet = lazyPart(() => import("./sheet/location-sheet.tsx"));
 export function LocationButton() {
   const { t } = useTranslation();
   const shell = useRootData();
-  const { isOpen, open, close } = useOpen();
+  const { isOpen, isOpening, open, close } = useOpen();
   useUsualPlace(shell?.placeLabel ?? null);
   return (
     <>
-      <a
+      <LinkButton
+        kind="bare"
         className="loc"
         href="/address"
         role="button"
         aria-haspopup="dialog"
+        isBusy={isOpening}
         onClick={(event) => {
           event.preventDefault();
           open();
@@ -47,7 +50,7 @@ export function LocationButton() {
           <span>{shell?.placeLabel ?? t("defaultPlace")}</span>
           <Icon name="chevron-down" size={16} />
         </b>
-      </a>
+      </LinkButton>
       {isOpen && <LocationSheet onClose={close} />}
     </>
   );

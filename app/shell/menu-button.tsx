@@ -9,7 +9,7 @@ import { type DrawerStore, FrameSlotsContext } from "./frame-slots.ts";
 export function MenuButton({ store }: { store?: DrawerStore }) {
   const { t } = useTranslation();
   const { Face, Drawer, MemberLinks } = useContext(FrameSlotsContext);
-  const { isOpen, open, close } = useOpen();
+  const { isOpen, isOpening, open, close } = useOpen();
   return (
     <>
       <MemberLinks />
@@ -19,6 +19,7 @@ export function MenuButton({ store }: { store?: DrawerStore }) {
         href="/profile"
         role="button"
         aria-haspopup="dialog"
+        isBusy={isOpening}
         onClick={(event) => {
           event.preventDefault();
           open();

@@ -1,7 +1,9 @@
-import type { ComponentType, RefAttributes } from "react";
-import { Link, type LinkProps } from "react-router";
+import { type ComponentType, type MouseEvent, type RefAttributes, useState } from "react";
+import { Link, type LinkProps, useLocation, useNavigate } from "react-router";
+import { nextPaint } from "./next-paint.ts";
 
-type PageLinkProps = LinkProps & RefAttributes<HTMLAnchorElement>;
+/** It never loads a page of ours as a new document. */
+type PageLinkProps = Omit<LinkProps, "reloadDocument"> & RefAttributes<HTMLAnchorElement>;
 
 /** A path that React Router writes as it is: from the root, without empty or dotted steps and without a bare "?" or "#". */
 const plainPath = /^(?!.*(?:\/\/|\/\.|[\s\\]))\/[^?#]*(?:\?[^#]+)?(?:#.+)?$/;
@@ -17,7 +19,6 @@ function ServerLink(props: PageLinkProps) {
     prefetch: _prefetch,
     discover = "render",
     relative: _relative,
-    reloadDocument: _reloadDocument,
     replace: _replace,
     state: _state,
     preventScrollReset: _preventScrollReset,
@@ -34,5 +35,25 @@ function ServerLink(props: PageLinkProps) {
   );
 }
 
+/** React Router's, which shows at once that it was tapped: what a navigation begins with takes longer than a frame. */
+function BrowserLink(props: PageLinkProps) {
+  const { key } = useLocation();
+  const [tappedAt, setTappedAt] = useState<string>();
+  const navigate = useNavigate();
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    props.onClick?.(event);
+    const { target, href } = event.currentTarget;
+    const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || target;
+    if (event.defaultPrevented || isOther) return;
+    event.preventDefault();
+    setTappedAt(key);
+    const replace = props.replace ?? href === location.href;
+    void nextPaint().then(() => navigate(props.to, { ...props, replace }));
+  }
+
+  return <Link {...props} onClick={open} aria-busy={tappedAt === key || props["aria-busy"]} />;
+}
+
 /** A link to a page of ours where a page has many: React Router's in the browser, and the same HTML on the server. */
-export const PageLink: ComponentType<PageLinkProps> = import.meta.env.SSR ? ServerLink : Link;
+export const PageLink: ComponentType<PageLinkProps> = import.meta.env.SSR ? ServerLink : BrowserLink;

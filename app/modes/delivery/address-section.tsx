@@ -35,7 +35,7 @@ export function AddressSection({ draft, change, visitor }: FormProps) {
           <Icon name={labelIcon(chosen?.id ? chosen.label : "")} />
         </span>
         <div>{chosen ? <AddressText chosen={chosen} /> : <b>{t("addressMissing")}</b>}</div>
-        <Button kind="text" id="change-address" aria-haspopup="dialog" onClick={sheet.open}>
+        <Button kind="text" id="change-address" aria-haspopup="dialog" isBusy={sheet.isOpening} onClick={sheet.open}>
           {chosen ? t("change") : t("chooseAddress")}
         </Button>
       </div>

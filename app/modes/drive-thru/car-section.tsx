@@ -56,7 +56,14 @@ export function CarSection(form: FormProps) {
           <h2 id="h-car">{t("whichCar")}</h2>
         </div>
         {cars.length > 0 && <CarChoice cars={cars} chosen={chosen} onChoose={choose} />}
-        <Button kind="outline" isWide id="choose-car" aria-haspopup="dialog" onClick={sheet.open}>
+        <Button
+          kind="outline"
+          isWide
+          id="choose-car"
+          aria-haspopup="dialog"
+          isBusy={sheet.isOpening}
+          onClick={sheet.open}
+        >
           {!typed && <Icon name="plus" />}
           {t(typed ? "editCar" : cars.length > 0 ? "otherCar" : "addCar")}
         </Button>

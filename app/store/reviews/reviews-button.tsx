@@ -14,13 +14,13 @@ type Props = { storeId: string; rating: string; count: number };
 export function ReviewsButton({ storeId, rating, count }: Props) {
   const { t } = useTranslation("store");
   const isOffered = useOffered("reviews.ofStore");
-  const { isOpen, open, close } = useOpen();
+  const { isOpen, isOpening, open, close } = useOpen();
   return (
     <>
       <span className="rate">
         <Rating value={rating} /> {count > 0 && <small>({count})</small>}
         {isOffered && (
-          <Button kind="bare" aria-haspopup="dialog" aria-label={t("seeReviews")} onClick={open}>
+          <Button kind="bare" aria-haspopup="dialog" isBusy={isOpening} aria-label={t("seeReviews")} onClick={open}>
             <Icon name="chevron-right" size={16} />
           </Button>
         )}
