@@ -33,27 +33,26 @@ function MenuSearch({ view, term, onTerm, className = "" }: Props & { className?
 
 export function StoreBars({ view, term, onTerm }: Props) {
   const { t } = useTranslation();
-  const store = { id: view.cart.id, name: view.cart.name, phoneNumber: view.cart.phoneNumber };
   return (
     <>
       <header className="topbar only-d">
         <div className="wrap">
           <Logo merchant={view.merchant} />
-          <PageLink className="title" to={`/${store.id}/home`}>
+          <PageLink className="title" to={`/${view.cart.id}/home`}>
             {view.cart.name}
           </PageLink>
           <LocationButton />
           <MenuSearch view={view} term={term} onTerm={onTerm} className="flex" />
-          <ContactActions store={store} />
+          <ContactActions store={view.cart} />
         </div>
       </header>
       <header className="topbar only-m fade">
         <div className="wrap">
           <LinkButton kind="iconOnly" icon="arrow-left" to="/" viewTransition aria-label={t("back")} />
-          <PageLink className="title" to={`/${store.id}/home`}>
+          <PageLink className="title" to={`/${view.cart.id}/home`}>
             {view.cart.name}
           </PageLink>
-          <ContactActions store={store} />
+          <ContactActions store={view.cart} />
         </div>
       </header>
     </>
@@ -61,7 +60,6 @@ export function StoreBars({ view, term, onTerm }: Props) {
 }
 
 export function StoreHero({ view, ...term }: Props) {
-  const store = { id: view.cart.id, name: view.cart.name, phoneNumber: view.cart.phoneNumber };
   return (
     <div className="hero">
       <picture>
@@ -76,7 +74,7 @@ export function StoreHero({ view, ...term }: Props) {
           placeholder="shop"
         />
       </picture>
-      <HeroActions back="/" store={store}>
+      <HeroActions back="/" store={view.cart}>
         <MenuSearch view={view} {...term} />
       </HeroActions>
     </div>
