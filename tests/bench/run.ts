@@ -102,7 +102,7 @@ const benches: Record<string, Runnable> = {
     },
   },
   board: {
-    mostMinutes: () => 6,
+    mostMinutes: () => 15,
     async run(folder, start) {
       const told = await benchBoard(folder, start);
       return { text: `${JSON.stringify({ bench: "board", ...told })}\n`, figures: boardFigures(told) };
