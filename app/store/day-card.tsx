@@ -28,6 +28,8 @@ type Props = {
   tone?: "gone" | "now" | "bad" | undefined;
   /** null: not chosen yet. */
   dineTime?: string | null;
+  /** When it comes instead; null: as it was ordered. */
+  newTime?: string | null;
   place?: ReactNode;
   /** Stands beside the place. */
   fee?: ReactNode;
@@ -39,10 +41,11 @@ type Props = {
 };
 
 /** One day of a plan: which day, what is eaten, when and where. */
-export function DayCard({ date, dish, imageUrl, dineTime, place, actions, ...card }: Props) {
+export function DayCard({ date, dish, imageUrl, dineTime, newTime, place, actions, ...card }: Props) {
   const { t, i18n } = useTranslation("mealPlan");
   const locale = parseLanguageTag(i18n.language);
   const day = date ? formatDay(date, locale) : t("noDay");
+  const When = newTime ? "del" : "b";
   return (
     <li id={card.id} className={`plan-day ${card.tone ?? ""}`} tabIndex={-1}>
       <span className="plan-leaf">
@@ -67,7 +70,8 @@ export function DayCard({ date, dish, imageUrl, dineTime, place, actions, ...car
           <>
             <span>
               <Icon name="clock" size={16} />
-              <b>{dineTime ? formatDineTime(dineTime, locale) : t("noDay")}</b>
+              {newTime && <b>{newTime}</b>}
+              <When>{dineTime ? formatDineTime(dineTime, locale) : t("noDay")}</When>
             </span>
             {place !== undefined && (
               <span>

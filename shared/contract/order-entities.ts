@@ -99,6 +99,16 @@ const selectedAttribute = v.object({
   name: text,
   labels: v.array(v.object({ id, name: text, price: sen })),
 });
+export const courier = v.object({
+  name: ours(text, ""),
+  phoneNumber: ours(phoneOrNone, ""),
+  plateNo: ours(text, ""),
+  photoUrl: v.nullable(url),
+  position: v.nullable(v.object({ lat: latitude, lng: longitude })),
+});
+/** Who brings it, once a courier is found. */
+const delivery = v.object({ vendor, deliveryMethod, courier: v.nullable(courier) });
+
 export const mealPlanDay = v.object({
   date: day,
   deliverAt: instant,
@@ -109,6 +119,10 @@ export const mealPlanDay = v.object({
   // +
   /** What came back for a skipped, failed or moved day, from the acceptance on. Absent: nothing. */
   freed: v.optional(v.nullable(v.object({ credit: paidSen, points: count }))),
+  /** When it comes, since its kitchen or courier has said that it is late. Absent: as it was ordered. */
+  expectedAt: v.optional(instant),
+  /** Its rider, while one is on it. */
+  delivery: v.optional(delivery),
 });
 export const orderLine = v.object({
   foodID: id,
@@ -141,14 +155,6 @@ export const orderLine = v.object({
 
 export const paymentStatus = openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]);
 export const deliveryStatus = openEnum([...activeStatuses, ...lastStatuses]);
-
-export const courier = v.object({
-  name: ours(text, ""),
-  phoneNumber: ours(phoneOrNone, ""),
-  plateNo: ours(text, ""),
-  photoUrl: v.nullable(url),
-  position: v.nullable(v.object({ lat: latitude, lng: longitude })),
-});
 
 /** A report of the customer, and what the store decided. */
 export const orderProblem = v.object({
@@ -273,7 +279,7 @@ export const order = v.object({
   /** The time that was told before the courier reported the last delay. Absent: no delay, or no time before. */
   delayedFrom: v.optional(instant),
   arrivedAt: ours(v.nullable(instant), null),
-  delivery: ours(v.nullable(v.object({ vendor, deliveryMethod, courier: v.nullable(courier) })), null),
+  delivery: ours(v.nullable(delivery), null),
   events: ours(v.array(v.object({ status: text, at: instant, reason: v.nullable(text) })), []),
   payBefore: ours(v.nullable(instant), null),
   cancellableUntil: ours(v.nullable(instant), null),

@@ -3,9 +3,9 @@ import { DayCard } from "#app/store/day-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { formatWhen } from "#shared/domain/time/clock-text.ts";
+import { formatClock, formatWhen } from "#shared/domain/time/clock-text.ts";
 import { getBackText } from "./back-text.ts";
-import { calledOff, canChange, lookOf, type OrderDay, toneOf } from "./order-days.ts";
+import { calledOff, canChange, isDayOver, lookOf, type OrderDay, toneOf } from "./order-days.ts";
 
 type Props = {
   order: Order;
@@ -45,6 +45,7 @@ export function OrderDayCard({ order, day, imageUrl, nowMs, onChange, onSkip }: 
         ) : undefined
       }
       dineTime={dineTime}
+      newTime={day.expectedAt && !isDayOver(day) ? formatClock(day.expectedAt, locale) : null}
       place={[address.addressLine1, address.unit].filter(Boolean).join(" · ")}
       actions={isOpen ? { changeDay: onChange, skipDay: onSkip } : undefined}
     />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
+import { CourierCard } from "#app/modes/delivery/courier-card.tsx";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
@@ -10,7 +11,7 @@ import { OrderCalendar } from "./order-calendar.tsx";
 import { OrderDayCard } from "./order-day-card.tsx";
 import { isDayOver, type OrderDay, readOrderDays } from "./order-days.ts";
 
-export const texts = ["mealPlan"] as const;
+export const texts = ["mealPlan", "order"] as const;
 export const styles = ["plan"] as const;
 
 const ChangeSheet = lazyPart(() => import("./change-sheet.tsx"));
@@ -26,6 +27,7 @@ export default function MealPlanPart({ order, nowMs, children }: OrderProps) {
   const imageOf = useDishPictures(order);
   const day = days.find(({ sideID }) => sideID === edited);
   const toCome = days.filter((one) => !isDayOver(one));
+  const ridden = toCome.find(({ delivery }) => delivery);
   const soFar = days.filter(isDayOver).toReversed();
   if (days.length === 0) return children;
 
@@ -51,6 +53,7 @@ export default function MealPlanPart({ order, nowMs, children }: OrderProps) {
 
   return (
     <>
+      {ridden?.delivery && <CourierCard delivery={ridden.delivery} />}
       <section className="sec" aria-label={t("daysOfPlan")}>
         <OrderCalendar order={order} days={days} imageOf={imageOf} nowMs={nowMs} />
       </section>

@@ -7,6 +7,7 @@ import {
 import { toInstant } from "#shared/domain/time/time.ts";
 import type { PersonalOrderRecords } from "#worker/marketplace/api/store.ts";
 import { type LocalizableOrder, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { mapPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import type { Asking, Objects } from "#worker/marketplace/http/context.ts";
 import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
 import { readStores } from "./read-stores.ts";
@@ -92,7 +93,7 @@ async function withRecords(
 function toPersonalOrder(order: LocalizableOrder["order"], records: PersonalOrderRecords): PersonalOrder {
   const { vendor, deliveryMethod } = order.delivery ?? {};
   return {
-    ...pick(order, givenOfOrder),
+    ...mapPlanDays(pick(order, givenOfOrder), ({ delivery: _rider, ...day }) => day),
     ...records,
     delivery: vendor === undefined || deliveryMethod === undefined ? null : { vendor, deliveryMethod },
   };

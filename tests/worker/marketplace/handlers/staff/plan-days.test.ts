@@ -129,7 +129,13 @@ test("a day that nobody carries gives its part back, and the last one ends the p
   expect(await states(late)).toEqual(["FAILED", "FAILED", "LOCKED"]);
   const delayed = await press("delay", late, { minutes: 30 });
   expect(fromInstant(delayed.dueAt)).toBe(fromInstant(found[0]?.dueAt ?? "") + 30 * minute);
-  expect((await look(late)).estimatedAt).toBe(toInstant(dayAt(4, "13:01")));
+  const moved = await look(late);
+  expect(moved.estimatedAt).toBe(toInstant(dayAt(4, "13:01")));
+  expect(readPlanDays(moved).map(({ expectedAt }) => expectedAt)).toEqual([undefined, undefined, moved.estimatedAt]);
+  // What the day goes on to does not take the new time back.
+  await press("cook", late + minute);
+  const cooked = await look(late + minute);
+  expect(readPlanDays(cooked)[2]).toMatchObject({ status: "PREPARING", expectedAt: cooked.estimatedAt });
   expect((await look(dayAt(4, "23:00"))).deliveryStatus).toBe("COMPLETED");
 });
 

@@ -97,8 +97,10 @@ function writeRider(
   const isSame = before?.phoneNumber === person.phoneNumber;
   const place = position && at >= saidAt ? position : null;
   const courier = { ...person, position: isSame ? before.position : null };
-  if (JSON.stringify({ ...courier, position: null }) !== JSON.stringify(before && { ...before, position: null }))
-    writeOrder(sql, { ...stored, order: { ...stored.order, delivery: { ...delivery, courier } } }, now);
+  if (JSON.stringify({ ...courier, position: null }) !== JSON.stringify(before && { ...before, position: null })) {
+    const order = { ...stored.order, delivery: { ...delivery, courier } };
+    context.hooks.updatePlan(context, writeOrder(sql, { ...stored, order }, now), "COURIER", now);
+  }
   if (place) placeRider(context, orderID, { position: place, at: Math.min(at, now) }, now);
 }
 

@@ -82,8 +82,9 @@ export function writeDayStatus(
   );
 }
 
-/** The delivery time of the next open day; null after the last. */
+/** When the next open day comes; null after the last. */
 export function findNextDelivery(order: Pick<Order, "orderFoods">): string | null {
   const open = readPlanDays(order).filter(({ status }) => !isDayOver(status));
-  return open.map(({ deliverAt }) => deliverAt).toSorted()[0] ?? null;
+  const [next] = open.toSorted((a, b) => a.deliverAt.localeCompare(b.deliverAt));
+  return next ? (next.expectedAt ?? next.deliverAt) : null;
 }

@@ -7,6 +7,7 @@ import { getDeliveryMinutes, type PlanFare } from "#worker/marketplace/domain/de
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
   listDayIds,
+  mapPlanDays,
   type PlanDay,
   readPlanDays,
   toDayId,
@@ -23,7 +24,7 @@ import { type Actor, readOrder, writeOrder } from "#worker/marketplace/objects/s
 import { planTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import { readTakenPlaces, bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import type { StoredOrder, StoredPlan } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import { advancePlan, continuePlan, writeDayStatus } from "./advance-plan.ts";
+import { advancePlan, continuePlan, findNextDelivery, writeDayStatus } from "./advance-plan.ts";
 import { toFreedDay, settlePlan } from "./change-plan.ts";
 import { getDayFares, toPlannedDay } from "./planned-day.ts";
 import { type RequestedDay, readRequestedDays, assertWindows, getDayRange } from "./requested-days.ts";
@@ -147,10 +148,26 @@ export function updatePlan(context: StoreContext, stored: StoredOrder, actor: Ac
   const day = plan && readPlanDays(plan.order).find(({ sideID }) => sideID === dayOf?.sideID);
   if (!plan || !day || plan.state.deliveryStatus !== "PROGRESSING" || isDayOver(day.status)) return;
   const status = toDayStatus(state);
-  if (status !== day.status) return settleDay(context, plan, day, status, { actor, at });
-  const { estimatedAt, delayedFrom } = order;
-  if (delayedFrom !== undefined && plan.order.estimatedAt !== estimatedAt)
-    writeOrder(sql, { ...plan, order: { ...plan.order, estimatedAt } }, at);
+  const moved = mapPlanDays(plan.order, (one) => (one.sideID === day.sideID ? followDay(one, status, order) : one));
+  const written =
+    JSON.stringify(moved.orderFoods) === JSON.stringify(plan.order.orderFoods)
+      ? plan
+      : writeOrder(sql, { ...plan, order: { ...moved, estimatedAt: findNextDelivery(moved) } }, at);
+  if (status !== day.status) settleDay(context, written, day, status, { actor, at });
+}
+
+/** A new time of the day, and its rider until it is over; where they are is told of orders alone. */
+function followDay(
+  { delivery: _before, ...day }: PlanDay,
+  status: string,
+  { estimatedAt, delayedFrom, delivery }: StoredOrder["order"],
+): PlanDay {
+  return {
+    ...day,
+    ...(delayedFrom !== undefined && estimatedAt !== null && { expectedAt: estimatedAt }),
+    ...(delivery?.courier &&
+      !isDayOver(status) && { delivery: { ...delivery, courier: { ...delivery.courier, position: null } } }),
+  };
 }
 
 /** Search range for delivery days. */

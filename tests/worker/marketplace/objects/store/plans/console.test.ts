@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, toDay, toInstant } from "#shared/domain/time/time.ts";
 import { home } from "#tests/support/home.ts";
@@ -11,14 +12,17 @@ import {
   eventsOf,
   inStore,
   lunch as firstLunch,
+  minute,
   paid,
   pickupBody,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { send } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { listDayIds, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { kitchen, planBody } from "./support.ts";
 
@@ -107,6 +111,33 @@ test("the days of a plan that is held wait; let go, they come (PD5)", async () =
     const pressed = (JSON.parse(events) as { to: string; by?: unknown }[]).filter(({ by }) => by === "DEMO");
     expect(pressed.map(({ to }) => to)).toEqual(["KITCHEN_PREPARING", "KITCHEN_READY"]);
   }
+});
+
+test("the rider of a day under way is on the plan, as on an order, until the day is over (PD219)", async () => {
+  const who = await member(lunch);
+  const order = await paid(kitchen, await planBody([], {}, lunch), { token: who.token, now: lunch });
+  await act(order.id, "accept", lunch);
+  // The cut-off of the first day, at the pace of a demo.
+  const closed = lunch + 82 * minute;
+  const riders = async () => {
+    const plan = await detail(order.id, { token: who.token, now: closed });
+    return readPlanDays(plan).map(({ status, delivery }) => [status, delivery?.courier?.name ?? null]);
+  };
+  expect((await riders())[0]).toEqual(["LOCKED", null]);
+  const [dayID = ""] = listDayIds(order);
+  for (const action of ["hold", "ready", "request", "assign"] as const) await act(dayID, action, closed);
+  const [first, ...others] = await riders();
+  expect(first).toEqual(["PREPARING", expect.stringMatching(/./)]);
+  expect(others.map(([, name]) => name)).toEqual([null, null]);
+  await act(dayID, "dropOut", closed);
+  expect((await riders())[0]).toEqual(["PREPARING", null]);
+  for (const action of ["assign", "pickUp"] as const) await act(dayID, action, closed);
+  expect((await riders())[0]).toEqual(["SHIPPING", first?.[1]]);
+  // Their name is nobody else's to keep.
+  const file = await send(contract.session.exportData.path, {}, { now: closed, token: who.token });
+  expect([file.status, (await file.text()).includes(String(first?.[1]))]).toEqual([200, false]);
+  await act(dayID, "drop", closed);
+  expect((await riders())[0]).toEqual(["DELIVERED", null]);
 });
 
 test("a day can be changed one second before its cut-off, and not one second after (S153, S273)", async () => {
