@@ -36,7 +36,7 @@ export function cutMenus(
     room = isWhole ? room - length : 0;
     const shown = Math.min(length, Math.max(first, revealed.get(menu.id) ?? 0));
     if (shown === length) return menu;
-    const further = toFurther(links, menu, length - shown, Math.floor(shown / pageDishes) + 1);
+    const further = toFurther(links, menu, length - shown, shown / pageDishes + 1);
     return keepRoom({ ...menu, dishes: menu.dishes.slice(0, shown), further }, dishHeight);
   });
 }

@@ -11,9 +11,6 @@ const around = { rootMargin: "150% 0px" };
 /** Dishes come in from the first one: of a long section that ends at the top of the window they would be all of it. */
 const below = { rootMargin: "-25% 0px 150%" };
 
-/** So many dishes are drawn in one go: a touch is answered in between. */
-const stepDishes = 12;
-
 type Props = {
   long: LongMenu;
   shown: readonly MenuView[];
@@ -33,8 +30,6 @@ export default function LongMenuPart({ long, shown, state, needsAll, onChange }:
   const { i18n } = useTranslation();
   const isLoading = useRef(false);
   const isGone = useRef(false);
-  /** How many dishes of a section are to be drawn, by its id: where the visitor came to last is the last one. */
-  const wanted = useRef(new Map<string, number>());
 
   const change = (next: Omit<MenuState, "storeId" | "cut">, kept: Kept) => {
     const { revealed, dishHeight } = kept;
@@ -59,32 +54,23 @@ export default function LongMenuPart({ long, shown, state, needsAll, onChange }:
     if (!isGone.current) settle(menus);
   });
 
-  const drawSome = useEffectEvent(() => {
-    const [id = "", count = 0] = [...wanted.current].at(-1) ?? [];
-    const menu = shown.find((one) => one.id === id);
-    const drawn = menu?.further ? Math.min(count, menu.dishes.length + stepDishes) : count;
-    if (drawn === count) wanted.current.delete(id);
-    if (state?.menus && menu?.further) {
-      const { revealed, dishHeight } = readKept(state);
-      const focused = document.activeElement?.closest(`#m-${id} > .further`)?.parentElement;
-      change({ menus: state.menus, isSettled: true }, { revealed: new Map(revealed).set(id, drawn), dishHeight });
-      focused?.querySelectorAll(".dish")[menu.dishes.length]?.querySelector("a")?.focus();
-    }
-  });
-
   const reveal = (links: readonly Element[]) => {
     if (!state?.menus) {
       void load();
       return;
     }
-    // The observers of the changed page tell of the other sections.
-    const link = links.find((one) => one === document.activeElement) ?? findNearest(links);
+    const { revealed, dishHeight } = readKept(state);
+    const focused = links.find((link) => link === document.activeElement);
+    // One section at a time, so that a touch is answered in between: the observers of the changed page tell of the others.
+    const link = focused ?? findNearest(links);
     const menu = shown.find(({ id }) => link?.parentElement?.id === `m-${id}`);
     if (!link || !menu) return;
     const count = menu.dishes.length + countNear(link, menu.further?.count ?? 0);
-    wanted.current.delete(menu.id);
-    wanted.current.set(menu.id, Math.ceil(count / pageDishes) * pageDishes);
-    drawSome();
+    const next = new Map(revealed).set(menu.id, count);
+    const section = focused?.parentElement;
+    const before = section?.querySelectorAll(".dish").length ?? 0;
+    change({ menus: state.menus, isSettled: true }, { revealed: next, dishHeight });
+    section?.querySelectorAll(".dish")[before]?.querySelector("a")?.focus();
   };
 
   const start = useEffectEvent(() => {
@@ -110,12 +96,6 @@ export default function LongMenuPart({ long, shown, state, needsAll, onChange }:
 
   // A menu that was visited is whole without a network: the service worker keeps what it is asked for.
   useEffect(() => whenControlled(() => void load()), []);
-
-  useEffect(() => {
-    if (wanted.current.size === 0) return undefined;
-    const timer = setTimeout(drawSome);
-    return () => clearTimeout(timer);
-  });
 
   useNearEnds(shown, reveal);
 
@@ -159,11 +139,11 @@ function measureFar(link: Element): number {
 
 const findNearest = (links: readonly Element[]) => links.toSorted((a, b) => measureFar(a) - measureFar(b))[0];
 
-/** How many of the further dishes a section is to show at least, so that the window and what is next to it are full. */
+/** How many of the further dishes a section is to show, so that the window and what is next to it are full. */
 function countNear(link: Element, count: number): number {
   const { top, height } = link.getBoundingClientRect();
   const part = (2.5 * window.innerHeight - top) / Math.max(height, 1);
-  return Math.max(1, Math.min(count, part * count));
+  return Math.ceil(Math.max(1, Math.min(count, part * count)) / pageDishes) * pageDishes;
 }
 
 /** Changes the page while what is in the window stays where it is. Not every browser does it alone. */
