@@ -9,9 +9,9 @@ export const mostOfVisit = 190_000;
 
 /** An order under way has its parts of live following and its map. */
 const mostByPage: Readonly<Record<string, number>> = {
-  "store-list": 42_500,
-  store: 42_500,
-  checkout: 80_000,
+  "store-list": 43_000,
+  store: 43_000,
+  checkout: 80_500,
   "order-summary": 73_000,
 };
 
