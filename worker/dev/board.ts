@@ -17,8 +17,10 @@ const { inviteOwner } = operatorContract.operator;
 export async function openBoard(request: Request, storeID: string, visit: Visit & { env: WorkerEnv }) {
   const store = await findNamed(getStore(visit.env, storeID, visit)("consoleStore", null));
   if (!store) return null;
+  // This call alone is the operator's: the key is known to nobody else.
   const key = crypto.randomUUID();
-  const api = createMarketplace({ ...visit.env, OPERATOR_KEYS: key });
+  const own: Partial<WorkerEnv> = { OPERATOR_KEYS: key };
+  const api = createMarketplace({ ...visit.env, ...own });
   const params = { merchantID: store.merchant.subdomain };
   const headers = { "Content-Type": "application/json", "Idempotency-Key": key, "X-Operator-Key": key };
   const url = new URL(toTarget(inviteOwner.path, { params }), request.url);
