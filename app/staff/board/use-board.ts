@@ -76,7 +76,9 @@ async function readBoard(queries: QueryClient, storeID: string): Promise<Board> 
   }
   const changes = (await counter.boardChanges({ params, body: { have: listHeld(before, Date.now()) } })).value;
   // What a socket has told meanwhile is newer.
-  return applyBoardChanges(getShown() ?? before, changes, Date.now());
+  const shown = getShown() ?? before;
+  const item = shown.store === before.store ? changes.item : shown.store;
+  return applyBoardChanges(shown, { ...changes, item }, Date.now());
 }
 
 const change = (queries: QueryClient, storeID: string, to: (board: Board) => Board) =>
@@ -112,7 +114,15 @@ export function putMessage(queries: QueryClient, storeID: string, message: Board
 
 /** The day of the store, too: what has moved here has moved there. */
 export async function reloadBoard(queries: QueryClient, storeID: string): Promise<void> {
-  await Promise.all([queries.invalidateQueries({ queryKey: keyOf(storeID) }), reloadDay(queries, storeID)]);
+  await Promise.all([readNow(queries, storeID), reloadDay(queries, storeID)]);
+}
+
+/** A first read that is under way is not begun anew, and what a socket tells meanwhile has no board to go to: it is read after it. */
+async function readNow(queries: QueryClient, storeID: string): Promise<void> {
+  const queryKey = keyOf(storeID);
+  const isFirst = !queries.getQueryData(queryKey);
+  await queries.invalidateQueries({ queryKey });
+  if (isFirst) await queries.invalidateQueries({ queryKey });
 }
 
 const presenceKey = (storeID: string) => ["presence", storeID];
