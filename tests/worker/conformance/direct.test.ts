@@ -6,7 +6,7 @@ import { isFileRow, isSocketRow, type Row } from "#shared/contract/row.ts";
 import { hasBody, type RequestParts, toTarget } from "#shared/request.ts";
 import { part } from "#tests/support/runs.ts";
 import { rowCases } from "#tests/worker/authorisation/cases.ts";
-import { bearerOf, crowd } from "#tests/worker/authorisation/people.ts";
+import { bearerOf, pair } from "#tests/worker/authorisation/people.ts";
 import { useSample } from "#tests/worker/sample.ts";
 import type { UpstreamAnswer } from "#worker/env.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
@@ -53,7 +53,7 @@ const cases = rowCases.filter(({ row }) => !row.local && !isSocketRow(row));
 const headers = { "X-Request-Id": "both-ways", "Accept-Language": "zh-Hans-MY" };
 
 test.each(cases)("$name answers a direct call as it answers a request", async ({ name, row, ask }) => {
-  const { market, owner } = await crowd("bearer");
+  const { market, owner } = await pair();
   const { directly, byRequest } = openBoth(market.time.nowMs);
   const parts = (await ask(owner)) as RequestParts;
   const asked = {
@@ -85,7 +85,7 @@ const guarded = cases.filter(({ row }) => row.auth !== "public" && row.auth !== 
 test.each(part(guarded))(
   "$name refuses a direct call of nobody as it refuses a request",
   async ({ name, row, ask }) => {
-    const { market, owner } = await crowd("bearer");
+    const { market, owner } = await pair();
     const { directly, byRequest } = openBoth(market.time.nowMs);
     const asked = { name, row, parts: (await ask(owner)) as RequestParts, headers };
     const answer = describe(await directly(asked));
@@ -99,7 +99,7 @@ const asking = cases.filter(({ row }) => row.query ?? row.body);
 test.each(part(asking))(
   "$name refuses nonsense in a direct call as it refuses it in a request",
   async ({ name, row, ask }) => {
-    const { market, owner } = await crowd("bearer");
+    const { market, owner } = await pair();
     const { directly, byRequest } = openBoth(market.time.nowMs);
     const { params } = (await ask(owner)) as RequestParts;
     const parts = { params, query: { nonsense: "1" }, body: { nonsense: 1 } };
@@ -121,7 +121,7 @@ test("a row that is not there, or is the gateway's own, is the same 404", async 
 const sockets = rowCases.filter(({ row }) => isSocketRow(row));
 
 test.each(sockets)("$name opens no socket for a direct call, nor for a request without an upgrade", async (one) => {
-  const { market, owner } = await crowd("bearer");
+  const { market, owner } = await pair();
   const { directly, byRequest } = openBoth(market.time.nowMs);
   const asked = { ...one, parts: (await one.ask(owner)) as RequestParts, headers: { ...headers, ...bearerOf(owner) } };
   const answer = describe(await directly(asked));

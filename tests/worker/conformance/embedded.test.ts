@@ -11,7 +11,7 @@ import { brokenRequestsOf } from "#tests/support/row-requests.ts";
 import { runs } from "#tests/support/runs.ts";
 import { rowCases } from "#tests/worker/authorisation/cases.ts";
 import { heardOn } from "#tests/worker/authorisation/levels.ts";
-import { crowd } from "#tests/worker/authorisation/people.ts";
+import { bearerOf, crowd, pair } from "#tests/worker/authorisation/people.ts";
 import { useSample } from "#tests/worker/sample.ts";
 import { getRowErrors } from "#worker/docs/row-errors.ts";
 
@@ -46,11 +46,11 @@ async function expectReply(row: Row, response: Response): Promise<void> {
 test.each(rowCases)(
   "$name answers a good request exactly as its row says, in each language (S285, PD39)",
   async ({ row, ask }) => {
-    const { market, owner, proofs } = await crowd("bearer");
+    const { market, owner } = await pair();
     // What is written once may not be there to be written again.
     for (const locale of row.method === "GET" ? locales : (["CN"] as const)) {
       const parts = (await ask(owner)) as RequestParts;
-      const proof = { ...(row.auth !== "public" && proofs.owner), "Accept-Language": languageTag[locale] };
+      const proof = { ...(row.auth !== "public" && bearerOf(owner)), "Accept-Language": languageTag[locale] };
       const response = await market.send(row, parts, proof);
       expect(strangeHeaders(response.headers, row, { kind: "reply" })).toEqual([]);
       await expectReply(row, response);
