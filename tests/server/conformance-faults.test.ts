@@ -7,6 +7,7 @@ import { errorTexts } from "#shared/domain/text/error-texts.ts";
 import { type Hint, validOf } from "#tests/support/arbitraries.ts";
 import { strangeHeaders } from "#tests/support/expected-headers.ts";
 import { requestsOf } from "#tests/support/row-requests.ts";
+import { part } from "#tests/support/runs.ts";
 import { closedPort, json, scriptedUpstream, type ScriptedUpstream } from "#tests/support/scripted-upstream.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { answerWith, contentOf, oddities, pdf } from "./malformed-upstream.ts";
@@ -63,19 +64,22 @@ function expectReply(row: Row, answer: RawAnswer, good: unknown): void {
   expect(JSON.stringify([...answer.headers, answer.text])).not.toContain(secret);
 }
 
-test.each(rows)("$name: each fault of the upstream has one answer, and nothing of it gets through", async ({ row }) => {
-  const { parts, good } = exchangeOf(row);
-  for (const fault of faults.filter(({ isNone }) => !isNone?.(row))) {
-    const asked = upstream.play((response) => fault.answer(response, good, row));
-    expectFailed(row, await rawCall(gateway, row, parts, caller), fault);
-    // A write is never sent twice; a read only after a fault that may pass.
-    const most = fault.passes && row.method === "GET" ? 2 : 1;
-    expect(asked.length, fault.name).toBeGreaterThanOrEqual(1);
-    expect(asked.length, fault.name).toBeLessThanOrEqual(most);
-  }
-  upstream.play((response) => answerWith(response, row, good));
-  expectReply(row, await rawCall(gateway, row, parts, caller), good);
-});
+test.each(part(rows))(
+  "$name: each fault of the upstream has one answer, and nothing of it gets through",
+  async ({ row }) => {
+    const { parts, good } = exchangeOf(row);
+    for (const fault of faults.filter(({ isNone }) => !isNone?.(row))) {
+      const asked = upstream.play((response) => fault.answer(response, good, row));
+      expectFailed(row, await rawCall(gateway, row, parts, caller), fault);
+      // A write is never sent twice; a read only after a fault that may pass.
+      const most = fault.passes && row.method === "GET" ? 2 : 1;
+      expect(asked.length, fault.name).toBeGreaterThanOrEqual(1);
+      expect(asked.length, fault.name).toBeLessThanOrEqual(most);
+    }
+    upstream.play((response) => answerWith(response, row, good));
+    expectReply(row, await rawCall(gateway, row, parts, caller), good);
+  },
+);
 
 // What passes may be cached: each of these has a gateway that has seen nothing yet.
 
