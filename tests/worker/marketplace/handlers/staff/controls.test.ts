@@ -171,6 +171,15 @@ test("a busy kitchen is promised later until its end, which never goes beyond th
   expect(await promised(now)).toEqual(usual);
 });
 
+test("the menu of the shop has every dish that a customer of its own page can order, also one that partners leave out (PD186)", async () => {
+  const ordered = await menuOf(store, now);
+  expect(ordered.filter(({ approved }) => !approved)).not.toEqual([]);
+  const boss = await bossAt(now);
+  const { items } = await reply(counter.menu, { params }, { token: boss, now });
+  const known = new Set(items.flatMap(({ foods }) => foods.map(({ id }) => id)));
+  expect(ordered.filter(({ id }) => !known.has(id))).toEqual([]);
+});
+
 test("each order takes its own, never more than there are, and gives back what was not cooked (PD186)", async () => {
   const boss = await bossAt(now);
   const food = await plainFood(store);

@@ -113,8 +113,8 @@ export function writePause(
   return end;
 }
 
-/** The menus of a store as customers find them now, in each language. */
+/** The menus of a store as customers find them now, in each language, with the dishes that partners' apps leave out (S322). */
 export function readSoldMenus(sql: SqlStorage, now: number): (locale: Locale) => Menu[] {
-  const read = readFoodsOf(sql, readStoreProfile(sql), { approvedOnly: true }, now);
+  const read = readFoodsOf(sql, readStoreProfile(sql), { approvedOnly: false }, now);
   return (locale) => read(locale).items;
 }
