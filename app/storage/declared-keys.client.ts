@@ -109,6 +109,8 @@ export const declaredKeys = [
   },
   // The printer of this tablet (app/staff/print): whoever signs in next prints by it, too.
   { key: "mk.printer", area: "local", owner: "device", life: always, ends: [] },
+  // Ids of orders that were called off and somebody has seen here (app/staff/board).
+  { key: "mk.calledOff", area: "local", owner: "device", life: "50 orders", ends: [] },
   { key: "kitchen-shell", area: "cache", owner: "device", life: always, ends: [] },
   { key: "kitchen-files", area: "cache", owner: "device", life: always, ends: [] },
   { key: "makan-files-*", area: "cache", owner: "device", life: "60 days", ends: [] },

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { useSendPresses } from "#app/staff/offline/use-kept-presses.ts";
 import { useDevicePrinting } from "#app/staff/print/use-device-printing.ts";
 import { type Shop, useShop } from "#app/staff/shop.ts";
+import { useSeen } from "./seen-orders.ts";
 import { useBell } from "./use-bell.ts";
 import { useBoardSocket } from "./use-board-socket.ts";
 import { useBoard } from "./use-board.ts";
@@ -43,7 +43,5 @@ function OpenStore({ storeID, isAtWork }: { storeID: string; isAtWork: boolean }
   const bell = useBell(board.board?.orders ?? null, { isCut, isByItself });
   const isDevice = shop.session.kind === "DEVICE";
   useDeviceState(storeID, { isTold: told.isTold, isDevice, isHeard: bell.isOn });
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const onSeen = (orderID: string) => setSeen(new Set([...seen, orderID]));
-  return <Outlet context={{ ...shop, ...board, bell, seen, onSeen } satisfies Shop & AtStore} />;
+  return <Outlet context={{ ...shop, ...board, bell, ...useSeen() } satisfies Shop & AtStore} />;
 }
