@@ -15,7 +15,7 @@ export const staff = {
   signIn: "Sign in",
   otherNumber: "Another number",
   pairHint:
-    "Owner or manager: open Team, Devices, Add, and read the code to this tablet. It needs no login afterwards.",
+    "Owner or manager: open Team, Devices, Add a device, and read the code to this tablet. It needs no login afterwards.",
   pairingCode: "Code of 8 letters and digits",
   pair: "Pair",
   joining: "Opening your invitation…",

@@ -16,7 +16,7 @@ export const staff: Translation<English["staff"]> = {
   codeAgain: "重新发送",
   signIn: "登录",
   otherNumber: "换一个号码",
-  pairHint: "请老板或经理打开“团队 › 设备 › 添加”，把配对码输入到此平板，之后无需登录。",
+  pairHint: "请老板或经理打开“团队 › 设备 › 添加设备”，把配对码输入到此平板，之后无需登录。",
   pairingCode: "8 位配对码",
   pair: "配对",
   joining: "正在打开邀请…",
