@@ -17,6 +17,7 @@ import { I18nextProvider } from "react-i18next";
 import { RouterProvider } from "react-router/dom";
 import { keepSwappedTexts } from "#app/errors/swapped-texts.ts";
 import { createBrowserI18n } from "#app/i18n/browser.ts";
+import { keepFocus } from "#app/ui/keep-focus.client.ts";
 import { languageTag } from "#shared/domain/text/locale.ts";
 import { readLocale } from "./language.ts";
 import { router } from "./router.tsx";
@@ -26,6 +27,7 @@ import { registerKitchenWorker } from "./staff-push.ts";
 // The app of the people of a shop (decision 0147): rendered in the browser alone, on the main host.
 
 keepSwappedTexts();
+keepFocus();
 
 const { documentElement: page } = document;
 const locale = readLocale();

@@ -3,6 +3,7 @@ import { Outlet, useParams } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Empty, LoadFailed } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
+import { usePageFocus } from "#app/ui/page-focus.ts";
 import { Rail } from "./rail.tsx";
 import { useStaffSession } from "./session.ts";
 import type { Shop } from "./shop.ts";
@@ -14,6 +15,7 @@ export function SignedIn() {
   const { t } = useTranslation("staff");
   const who = useStaffSession();
   const { merchantID, storeID } = useParams();
+  usePageFocus();
   if (who.state === "loading") return <Loading className="st-wait sk" />;
   if (who.state === "failed")
     return (

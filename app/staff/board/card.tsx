@@ -45,6 +45,7 @@ export const Card = memo(function Card({ order, clockMs, isNext, isLater = false
         .filter(Boolean)
         .join(" ")}
       aria-label={t("orderNo", { no: toShortNo(order.orderNo) })}
+      data-kept={order.id}
     >
       <AnswerBar order={order} clockMs={clockMs} />
       <header>

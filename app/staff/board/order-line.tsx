@@ -23,7 +23,7 @@ export const OrderLine = memo(function OrderLine({ order, clockMs, isLater, onOp
   const { orderDineType: mode, tableNo, callName, lines, avoid, arrivedAt } = order;
   const count = lines.reduce((sum, { quantity, left }) => sum + (left === null ? quantity : 0), 0);
   return (
-    <li className={arrivedAt === null ? "bd-row" : "bd-row is-here"}>
+    <li className={arrivedAt === null ? "bd-row" : "bd-row is-here"} data-kept={order.id}>
       <Button kind="bare" onClick={() => onOpen(order.id)}>
         <b>
           <span className="vh">{t("open")} </span>

@@ -27,7 +27,7 @@ export function OrderSheet({ order, clockMs, onClose, onCash }: Props) {
   const { t } = useTranslation("staff");
   return (
     <Sheet title={t("orderNo", { no: order.orderNo })} onClose={onClose}>
-      <div className="st-form">
+      <div className="st-form" data-kept={order.id}>
         <OrderWho order={order} />
         <AvoidStrip avoid={order.avoid} />
         {order.can.includes("ACCEPT") ? (

@@ -13,10 +13,10 @@ type Props = { order: StaffOrder; onOpen: () => void; onSeen: () => void };
 /** An order that was called off while the kitchen had it: it stays until somebody has seen it. */
 export function StoppedCard({ order, onOpen, onSeen }: Props) {
   const { t, i18n } = useTranslation("staff");
-  const { orderNo, endedAt, cancelReason, lines } = order;
+  const { id, orderNo, endedAt, cancelReason, lines } = order;
   const time = endedAt === null ? "" : formatClock(endedAt, parseLanguageTag(i18n.language));
   return (
-    <article className="bd-card is-stopped" aria-label={t("orderNo", { no: toShortNo(orderNo) })}>
+    <article className="bd-card is-stopped" aria-label={t("orderNo", { no: toShortNo(orderNo) })} data-kept={id}>
       <header>
         <Button kind="bare" className="bd-no" onClick={onOpen}>
           <span className="vh">{t("open")} </span>

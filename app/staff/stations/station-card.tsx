@@ -40,6 +40,7 @@ export function StationCard({ part, stations, clockMs, isNext, isNamed, onOpen }
         .filter(Boolean)
         .join(" ")}
       aria-label={`${t("orderNo", { no })} ${name}`}
+      data-kept={order.id}
     >
       <header>
         <Button kind="bare" className="bd-no" onClick={onOpen}>
