@@ -63,13 +63,23 @@ function Portions({ dish, storeID, onClose }: Props) {
       <h3 id="portions">{t("portions")}</h3>
       <p className="meta">{t("portionsHint")}</p>
       <div className="bd-stepper">
-        <Button kind="outline" aria-label={t("fewer")} disabled={left === 0} onClick={() => setLeft(left - 1)}>
+        <Button
+          kind="outline"
+          aria-label={t("fewer")}
+          aria-disabled={left === 0}
+          onClick={() => setLeft(Math.max(0, left - 1))}
+        >
           −
         </Button>
         <LiveText as="span" live="status">
           {left}
         </LiveText>
-        <Button kind="outline" aria-label={t("more")} disabled={left === mostLeft} onClick={() => setLeft(left + 1)}>
+        <Button
+          kind="outline"
+          aria-label={t("more")}
+          aria-disabled={left === mostLeft}
+          onClick={() => setLeft(Math.min(mostLeft, left + 1))}
+        >
           +
         </Button>
       </div>

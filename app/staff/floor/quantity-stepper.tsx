@@ -11,18 +11,18 @@ export function QuantityStepper({ name, quantity, isFull = false, onChange }: Pr
     <span className="stepper">
       <Button
         kind="bare"
-        disabled={quantity === 0}
+        aria-disabled={quantity === 0}
         aria-label={t("oneLess", { dish: name })}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => quantity > 0 && onChange(quantity - 1)}
       >
         <Icon name="minus" />
       </Button>
       <output>{quantity}</output>
       <Button
         kind="bare"
-        disabled={isFull}
+        aria-disabled={isFull}
         aria-label={t("oneMore", { dish: name })}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => isFull || onChange(quantity + 1)}
       >
         <Icon name="plus" />
       </Button>
