@@ -31,6 +31,7 @@ export function ChoiceSheet({ food, onClose, onAdd }: Props) {
         {food.attributes.map((attribute) => (
           <Options
             key={attribute.id}
+            name={attribute.id}
             attribute={attribute}
             picked={picks.attributes[attribute.id] ?? []}
             onToggle={(label) => choice.toggle(attribute, label)}
@@ -47,6 +48,7 @@ export function ChoiceSheet({ food, onClose, onAdd }: Props) {
                       <PartName part={part} />
                       <input
                         type="radio"
+                        name={side.id}
                         disabled={!part.isAvailable}
                         checked={pick !== undefined}
                         onChange={() => choice.setSide(side, part.id, 1)}
@@ -67,6 +69,7 @@ export function ChoiceSheet({ food, onClose, onAdd }: Props) {
                     part.attributes.map((attribute) => (
                       <Options
                         key={attribute.id}
+                        name={`${side.id} ${part.id} ${attribute.id}`}
                         attribute={attribute}
                         picked={pick.attributes[attribute.id] ?? []}
                         onToggle={(label) => choice.toggleSideLabel(side, part.id, attribute, label)}
@@ -98,12 +101,18 @@ const PartName = ({ part: { name, price } }: { part: Pick<SideFood, "name" | "pr
   </span>
 );
 
-type OptionsProps = { attribute: Attribute; picked: readonly string[]; onToggle: (label: string) => void };
+type OptionsProps = {
+  /** Of the inputs of the sheet: arrow keys go through those of one name. */
+  name: string;
+  attribute: Attribute;
+  picked: readonly string[];
+  onToggle: (label: string) => void;
+};
 
-function Options({ attribute, picked, onToggle }: OptionsProps) {
-  const { name, labels, pickMax } = attribute;
+function Options({ name, attribute, picked, onToggle }: OptionsProps) {
+  const { name: legend, labels, pickMax } = attribute;
   return (
-    <Fieldset legend={name} look="label">
+    <Fieldset legend={legend} look="label">
       {labels.map((label) => (
         <label key={label.id} className="opt">
           <span>
@@ -111,6 +120,7 @@ function Options({ attribute, picked, onToggle }: OptionsProps) {
           </span>
           <input
             type={pickMax === 1 ? "radio" : "checkbox"}
+            name={name}
             disabled={!label.isAvailable}
             checked={picked.includes(label.id)}
             onChange={() => onToggle(label.id)}
