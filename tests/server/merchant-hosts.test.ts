@@ -124,6 +124,18 @@ test("the header has the merchant's logo on its host and at its stores, and the 
   }
 });
 
+test("the header of a store shows its name, which leads to its menu, also from a dish (S74, S78)", async () => {
+  const name = "Jade Dragon Dim Sum Sunway Velocity";
+  for (const path of ["/1301/home", "/1301/item/jade-har-gow"]) {
+    const { document } = await createVisitor(origin, { host: "localhost" }).ask(path);
+    const links = document.querySelectorAll('header a[href="/1301/home"]');
+    expect(
+      links.map(({ text }) => text.trim()),
+      path,
+    ).toContain(name);
+  }
+});
+
 test("a merchant's host shows that merchant's outlets, under its name (S78, PD3, PD45)", async () => {
   const { document } = await createVisitor(origin, { host: "warisan.localhost" }).ask("/");
   expect(find(document, "title").text).toBe("Warisan Kopitiam");
