@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWaitingPress } from "#app/staff/offline/use-kept-presses.ts";
+import { toOwnName } from "#app/staff/own-name.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { StationBoard, StationTabs, type StationView, toView } from "#app/staff/stations/station-board.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -130,7 +131,7 @@ function BoardHead({ board }: { board: Board }) {
   return (
     <header className="st-bar bd-head">
       <div>
-        <h1>{store.name[locale] ?? store.name.EN}</h1>
+        <h1>{toOwnName(store.name, locale)}</h1>
         <p className="meta">
           <span className={store.isOpen ? "status open" : "status"}>{state}</span>
           {store.acceptance === "BY_ITSELF" && <span>{t("acceptsByItself")}</span>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { toOwnName } from "#app/staff/own-name.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
@@ -48,7 +49,7 @@ function Instead({ line: { instead } }: { line: Line }) {
   const { t, i18n } = useTranslation("staff");
   if (instead?.state !== "ASKED") return null;
   const locale = parseLanguageTag(i18n.language);
-  const dish = instead.name[locale] ?? instead.name.EN;
+  const dish = toOwnName(instead.name, locale);
   return (
     <Said text={t("askedInstead", { dish, time: formatBoardTime(instead.until, Date.parse(instead.until), locale) })} />
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DishName } from "#app/staff/board/dish-name.tsx";
+import { toOwnName } from "#app/staff/own-name.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { StaffSection } from "#shared/contract/counter.ts";
@@ -44,7 +45,7 @@ export function DishTiles({ sections, foods, items, onTap, children }: Props) {
         {sections.map(({ id, name }) => (
           <label key={id} className="wi-section">
             <input type="radio" name="section" checked={id === sectionID} onChange={() => setSectionID(id)} />
-            {name[locale] ?? name.EN}
+            {toOwnName(name, locale)}
           </label>
         ))}
       </div>

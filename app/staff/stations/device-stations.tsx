@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/staff/calls.ts";
+import { toOwnName } from "#app/staff/own-name.ts";
 import { useShop } from "#app/staff/shop.ts";
 import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +24,7 @@ export function DeviceStations({ device, onWritten }: Props) {
   const locale = parseLanguageTag(i18n.language);
   const names = value
     .filter(({ id }) => device.stations?.includes(id))
-    .map(({ name }) => name[locale] ?? name.EN)
+    .map(({ name }) => toOwnName(name, locale))
     .join(", ");
   return (
     <div className="st-row">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useAtStore } from "#app/staff/board/store-frame.tsx";
+import { toOwnName } from "#app/staff/own-name.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
@@ -13,7 +14,7 @@ export function LineStation({ line }: { line: StaffOrder["lines"][number] }) {
   return (
     <span className={line.stationState === "READY" ? "sn-line is-ready" : "sn-line"}>
       <StaffIcon name={partIcons[line.stationState]} size={16} />
-      {station.name[parseLanguageTag(i18n.language)] ?? station.name.EN}
+      {toOwnName(station.name, parseLanguageTag(i18n.language))}
       <span className="vh"> {t(partTexts[line.stationState])}</span>
     </span>
   );

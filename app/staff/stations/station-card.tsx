@@ -8,6 +8,7 @@ import { useHeldPress } from "#app/staff/board/use-held-press.ts";
 import { useStationStep } from "#app/staff/board/use-order-press.ts";
 import { KeptMark } from "#app/staff/offline/kept-mark.tsx";
 import { useWaitingPress } from "#app/staff/offline/use-kept-presses.ts";
+import { toOwnName } from "#app/staff/own-name.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
@@ -33,7 +34,7 @@ export function StationCard({ part, stations, clockMs, isNext, isNamed, onOpen }
   const { order, station, own, state } = part;
   const kept = useWaitingPress(order.id);
   const no = toShortNo(order.orderNo);
-  const name = station.name[parseLanguageTag(i18n.language)] ?? station.name.EN;
+  const name = toOwnName(station.name, parseLanguageTag(i18n.language));
   return (
     <article
       className={["bd-card", isNext && "is-next", state === "COMING" && "is-coming", state === "DONE" && "is-done"]

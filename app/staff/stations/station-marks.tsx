@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { toOwnName } from "#app/staff/own-name.ts";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import type { StaffOrder, StaffStore } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
@@ -24,9 +25,9 @@ export function StationMarks({ order, stations, without }: Props) {
         <li key={station.id} className={state === "READY" ? "is-ready" : undefined}>
           <StaffIcon name={partIcons[state]} size={16} />
           <span>
-            <b>{station.name[locale] ?? station.name.EN}</b>{" "}
+            <b>{toOwnName(station.name, locale)}</b>{" "}
             {without !== undefined &&
-              lines.map(({ quantity, name }) => `${quantity} ${name[locale] ?? name.EN}`).join(", ")}
+              lines.map(({ quantity, name }) => `${quantity} ${toOwnName(name, locale)}`).join(", ")}
             <span className="vh"> {t(partTexts[state])}</span>
           </span>
         </li>

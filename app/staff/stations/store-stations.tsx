@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { counter } from "#app/staff/calls.ts";
+import { toOwnName } from "#app/staff/own-name.ts";
 import { useShopData } from "#app/staff/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
@@ -19,7 +20,7 @@ export function StoreStations({ storeID, name }: { storeID: string; name: string
     async () => (await counter.alerts({ params: { storeID } })).value.items,
   );
   if (!stations.value || !alerts.value) return null;
-  const names = stations.value.map((station) => station.name[locale] ?? station.name.EN).join(", ");
+  const names = stations.value.map((station) => toOwnName(station.name, locale)).join(", ");
   const count = alerts.value.length;
   return (
     <li className="st-printed">
