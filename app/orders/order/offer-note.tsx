@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FailureNote, LiveText, Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import { formatCountdown } from "#shared/domain/time/countdown.ts";
+import { formatTimeLeft } from "#shared/domain/time/countdown.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 
 export const texts = ["orderLater"] as const;
@@ -26,8 +26,6 @@ export default function OfferNote({ order, clockMs }: Props) {
   const offers = (order.answers ?? []).filter(({ until }) => fromInstant(until) > nowMs);
   return offers.map((offer) => <Question key={offer.line} order={order} offer={offer} nowMs={nowMs} />);
 }
-
-const toTimeLeft = (ms: number): string => formatCountdown(Math.max(0, Math.ceil(ms / 1000)));
 
 function Question({ order, offer, nowMs }: { order: Order; offer: Offer; nowMs: number }) {
   const { t } = useTranslation("orderLater");
@@ -59,7 +57,7 @@ function Question({ order, offer, nowMs }: { order: Order; offer: Offer; nowMs: 
       </LiveText>
       <p>{t("offerWhy", { missing })}</p>
       <p className="offer-left" role="timer" aria-live="off">
-        {t(leftMs > minuteMs ? "offerLeft" : "offerLastMinute", { time: toTimeLeft(leftMs) })}
+        {t(leftMs > minuteMs ? "offerLeft" : "offerLastMinute", { time: formatTimeLeft(leftMs) })}
       </p>
       <FailureNote text={problem} />
       <div className="wait-acts">

@@ -2,15 +2,13 @@ import { useTranslation } from "react-i18next";
 import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { formatCountdown } from "#shared/domain/time/countdown.ts";
+import { formatTimeLeft } from "#shared/domain/time/countdown.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
 import { isLate, toMinutes } from "./minutes-left.ts";
 import { formatBoardTime } from "./short.ts";
 import { useNow } from "./use-now.ts";
 
 const minutePaceMs = 10_000;
-
-const toCountdown = (ms: number): string => formatCountdown(Math.max(0, Math.ceil(ms / 1000)));
 
 /** The one time that counts on a card: to answer, until it is due, how late, how long somebody waits. */
 export function TimeLeft({ order, clockMs }: { order: StaffOrder; clockMs: number }) {
@@ -21,7 +19,7 @@ export function TimeLeft({ order, clockMs }: { order: StaffOrder; clockMs: numbe
   const locale = parseLanguageTag(i18n.language);
   if (endedAt !== null) return <TimeText time={formatBoardTime(endedAt, now, locale)} hint={t("ended")} />;
   if (answerBefore !== null)
-    return <TimeText time={toCountdown(fromInstant(answerBefore) - now)} hint={t("toAnswer")} />;
+    return <TimeText time={formatTimeLeft(fromInstant(answerBefore) - now)} hint={t("toAnswer")} />;
   const left = fromInstant(dueAt) - now;
   const due = t("dueAt", { time: formatBoardTime(dueAt, now, locale) });
   if (kitchenState === "READY")
