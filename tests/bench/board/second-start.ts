@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { spreadOf } from "#tests/bench/measure.ts";
 import { withPage } from "#tests/bench/paint/visit.ts";
 import { enterShop, openBoard, type Shop } from "./shop.ts";
 
@@ -19,7 +20,7 @@ export function timeSecondStart(shop: Shop): Promise<number> {
       await context.setOffline(true);
       const waits: number[] = [];
       for (let start = 0; start < starts; start += 1) waits.push(await timeStart(await context.newPage(), shop));
-      return waits.toSorted((a, b) => a - b)[Math.floor(starts / 2)] ?? 0;
+      return spreadOf(waits)?.median ?? Number.NaN;
     },
     { serviceWorkers: "allow", viewport: { width: 1024, height: 768 } },
   );
