@@ -7,7 +7,7 @@ import { sideBySide } from "./steps.ts";
 /** Real processes take seconds to come back: the kitchen has to be slower than they are. */
 const speed = 300;
 
-// Without signals restart.test.ts shows the same of the Worker alone.
+// restart.test.ts runs the same order on the Worker alone, without `npm run serve`.
 test.runIf(inject("isDeep"))(
   "the whole API of an order by bearer token on `npm run serve`, stopped once and killed once on the way (S264–S272)",
   async () => {

@@ -117,7 +117,10 @@ export async function reloadBoard(queries: QueryClient, storeID: string): Promis
   await Promise.all([readNow(queries, storeID), reloadDay(queries, storeID)]);
 }
 
-/** A first read that is under way is not begun anew, and what a socket tells meanwhile has no board to go to: it is read after it. */
+/**
+ * A first read that is under way is not begun anew. What the socket tells during it is dropped, because there is no board
+ * yet. So what has changed is read once more.
+ */
 async function readNow(queries: QueryClient, storeID: string): Promise<void> {
   const queryKey = keyOf(storeID);
   const isFirst = !queries.getQueryData(queryKey);
