@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
-import type { StaffOrder } from "#shared/contract/counter.ts";
+import { staffContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { getMethodName } from "#shared/domain/money/payment-methods.ts";
-import { appVersion } from "#shared/request.ts";
 import { startHitPay } from "#tests/stubs/hitpay.ts";
 import { startLalamove } from "#tests/stubs/lalamove.ts";
 import { resendAccount, startResend } from "#tests/stubs/resend.ts";
 import { startStripe } from "#tests/stubs/stripe.ts";
 import { startTwilio, twilioAccount } from "#tests/stubs/twilio.ts";
+import { askStaff, type AtCounter, cookieOf, pressNow } from "#tests/support/ask-staff.ts";
 import { bundleOurs } from "#tests/support/bundle.ts";
 import { createSmallMarket } from "#tests/support/small-market.ts";
 import { serveSite } from "#tests/support/workerd.ts";
@@ -23,6 +23,8 @@ import { askForCode, axeFindings, deepOnPhone, expect, fill, locales, onPhone, o
 // A deployment that is no demo, with an account for everything (decision 0128): from the code to the refund.
 
 test.use({ refusedPath: /./ });
+
+const { counter, duty, staff } = staffContract;
 
 const key = "a-key-of-a-test-deployment-0123456789-abc";
 const storeID = "7001";
@@ -100,49 +102,25 @@ async function readOrder(page: Page, origin: string, id: string): Promise<Order>
   return ((await response.json()) as { item: Order }).item;
 }
 
-/** A call of the shop's people. */
-async function askStaff(
-  { origin, cookie }: { origin: string; cookie: string },
-  method: string,
-  path: string,
-  body?: object,
-  version?: number,
-): Promise<Response> {
-  const headers = {
-    "App-Version": appVersion,
-    "Content-Type": "application/json",
-    "Idempotency-Key": crypto.randomUUID(),
-    Origin: origin,
-    ...(cookie && { Cookie: cookie }),
-    ...(version !== undefined && { "If-Match": `"${version}"` }),
-  };
-  const response = await fetch(`${origin}/v4/staff/${path}`, {
-    method,
-    headers,
-    body: body ? JSON.stringify(body) : null,
-  });
-  expect(response.status, `${path}: ${await response.clone().text()}`).toBe(200);
-  return response;
-}
-
 /** The owner comes by the link and is on duty: the shop sells from now on. Yields their cookie. */
 async function goOnDuty(origin: string, link: string): Promise<string> {
   const invitation = link.slice(link.indexOf("#") + 1);
-  const reply = await askStaff({ origin, cookie: "" }, "POST", "session", { invitation });
-  const cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  await askStaff({ origin, cookie }, "PUT", "duty", { storeIDs: [storeID] });
+  const entered = await askStaff({ origin, cookie: "" }, staff.signIn, { body: { invitation } });
+  expect(entered.status, entered.text).toBe(200);
+  const cookie = cookieOf(entered);
+  const { status, text } = await askStaff({ origin, cookie }, duty.set, { body: { storeIDs: [storeID] } });
+  expect(status, text).toBe(200);
   return cookie;
 }
 
-type Step = "accept" | "cook" | "ready" | "hand-over";
+type Step = "accept" | "cook" | "ready" | "handOver";
 
 /** What a person at the counter presses, one after the other. */
-async function press(shop: { origin: string; cookie: string }, id: string, ...steps: Step[]): Promise<void> {
+async function press(shop: AtCounter, id: string, ...steps: Step[]): Promise<void> {
   for (const step of steps) {
-    const board = await askStaff(shop, "GET", `stores/${storeID}/board`);
-    const { items } = (await board.json()) as { items: StaffOrder[] };
-    const version = items.find((order) => order.id === id)?.version ?? 0;
-    await askStaff(shop, "POST", `orders/${id}/${step}`, step === "accept" ? { readyInMinutes: 10 } : {}, version);
+    const body = step === "accept" ? { readyInMinutes: 10 } : {};
+    const { status, text } = await pressNow(shop, counter[step], id, body);
+    expect(status, `${step}: ${text}`).toBe(200);
   }
 }
 
@@ -285,7 +263,7 @@ test("without DEMO: a rider, refunds, a bank that is away, and a wallet", deepOn
     await expect(page).toHaveURL(/\/order-summary\?id=/);
     await expect.poll(async () => (await readOrder(page, origin, second)).paymentStatus).toBe("DONE");
     expect((await readOrder(page, origin, second)).paymentMethod).toBe("TNG");
-    await press(shop, second, "accept", "ready", "hand-over");
+    await press(shop, second, "accept", "ready", "handOver");
     await expect.poll(async () => (await readOrder(page, origin, second)).deliveryStatus).toBe("COMPLETED");
   } finally {
     await shop.close();

@@ -3,7 +3,7 @@ import type { StaffOrder } from "#shared/contract/counter.ts";
 import { contract, staffContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { appVersion, clientTimeoutMs, hasBody, type RequestParts, toTarget } from "#shared/request.ts";
+import { askStaff, cookieOf } from "#tests/support/ask-staff.ts";
 import { ask, call, codeOf, replyOf } from "./api.ts";
 import type { Counter } from "./counters.ts";
 import type { Machine } from "./machine.ts";
@@ -29,43 +29,12 @@ export async function persist<T>(server: Machine, send: (origin: string) => Prom
 }
 
 export type Counted = { server: Machine; cookie: string };
-type Sent = { key?: string; version?: number };
-
-/** A call of staff, with its answer. */
-export async function askStaff(
-  origin: string,
-  cookie: string,
-  row: Row,
-  parts: RequestParts,
-  { key, version }: Sent = {},
-) {
-  const headers = new Headers({ "App-Version": appVersion, Cookie: cookie, Origin: origin });
-  if (key) headers.set("Idempotency-Key", key);
-  if (version !== undefined) headers.set("If-Match", `"${version}"`);
-  if (hasBody(row.method)) headers.set("Content-Type", "application/json");
-  const body = hasBody(row.method) ? JSON.stringify(parts.body ?? {}) : null;
-  const signal = AbortSignal.timeout(clientTimeoutMs);
-  const response = await fetch(origin + toTarget(row.path, parts), { method: row.method, headers, body, signal });
-  return { status: response.status, text: await response.text(), set: response.headers.getSetCookie() };
-}
-
 /** The session of the sample's owner. */
 export async function signIn(server: Pick<Machine, "origin">): Promise<string> {
   const body = { countryCode: "60", phoneNumber: "1100000101", code: "123456" };
-  const { status, text, set } = await askStaff(await server.origin(), "", staff.signIn, { body });
-  expect(status, text).toBe(200);
-  return set[0]?.split(";")[0] ?? "";
-}
-
-/** Presses the order as it is now. */
-export async function pressNow(origin: string, cookie: string, row: Row, id: string, body: object): Promise<void> {
-  const parts = { params: { id }, body };
-  // A press that names no version is told how the order is.
-  const moved = await askStaff(origin, cookie, row, parts, { key: crypto.randomUUID() });
-  const { error } = JSON.parse(moved.text) as { error: { order?: StaffOrder } };
-  const sent = { key: crypto.randomUUID(), version: error.order?.version ?? 0 };
-  const { status, text } = await askStaff(origin, cookie, row, parts, sent);
-  expect(status, text).toBe(200);
+  const entered = await askStaff({ origin: await server.origin(), cookie: "" }, staff.signIn, { body });
+  expect(entered.status, entered.text).toBe(200);
+  return cookieOf(entered);
 }
 
 type Pressed = { item: StaffOrder; change?: number | null };
@@ -80,7 +49,7 @@ export async function press(
   const key = crypto.randomUUID();
   const parts = { params: { id: order.id }, body };
   const sent = { key, version: order.version };
-  const answer = await persist(server, (origin) => askStaff(origin, cookie, row, parts, sent));
+  const answer = await persist(server, (origin) => askStaff({ origin, cookie }, row, parts, sent));
   expect(answer.status, answer.text).toBe(200);
   return JSON.parse(answer.text) as Pressed;
 }
@@ -113,7 +82,7 @@ export async function order(at: Counted, token: string, foods: Counter): Promise
     call(ordering.transaction, { params: { storeID: store }, body: paid }, { origin, token, key: payKey }),
   );
   const board = await persist(at.server, (origin) =>
-    askStaff(origin, at.cookie, counter.board, { params: { storeID: store } }),
+    askStaff({ origin, cookie: at.cookie }, counter.board, { params: { storeID: store } }),
   );
   const { items } = JSON.parse(board.text) as { items: StaffOrder[] };
   const found = items.find(({ id }) => id === item.id);

@@ -2,7 +2,8 @@ import { expect, inject, onTestFailed, test } from "vitest";
 import type { StaffOrder } from "#shared/contract/counter.ts";
 import { staffContract } from "#shared/contract/index.ts";
 import { minuteMs } from "#shared/domain/time/time.ts";
-import { askStaff, type Counted, order, persist, press, signIn, store } from "./at-counter.ts";
+import { askStaff } from "#tests/support/ask-staff.ts";
+import { type Counted, order, persist, press, signIn, store } from "./at-counter.ts";
 import { counterOf } from "./counters.ts";
 import { readKept } from "./kept-rows.ts";
 import { killer } from "./killer.ts";
@@ -50,16 +51,15 @@ function plug(server: Machine, path: string) {
 
 /** Gives the store a printer. */
 async function addPrinter(at: Counted) {
-  const sent = { key: crypto.randomUUID() };
   const parts = { params: { storeID: store }, body: { name: "Kitchen" } };
-  const answer = await askStaff(await at.server.origin(), at.cookie, print.addPrinter, parts, sent);
+  const answer = await askStaff({ origin: await at.server.origin(), cookie: at.cookie }, print.addPrinter, parts);
   expect(answer.status, answer.text).toBe(200);
   return plug(at.server, new URL((JSON.parse(answer.text) as { url: string }).url).pathname);
 }
 
 async function readOrders(at: Counted): Promise<StaffOrder[]> {
   const answer = await persist(at.server, (origin) =>
-    askStaff(origin, at.cookie, counter.board, { params: { storeID: store } }),
+    askStaff({ origin, cookie: at.cookie }, counter.board, { params: { storeID: store } }),
   );
   return (JSON.parse(answer.text) as { items: StaffOrder[] }).items;
 }
@@ -140,9 +140,8 @@ test.each(evenings)(
 /** Nobody prints it again but somebody, and the copy says that it is one. */
 async function expectReprint(at: Counted, printer: ReturnType<typeof plug>, job: string): Promise<void> {
   const id = job.slice(0, -"-K1".length);
-  const sent = { key: crypto.randomUUID() };
   const parts = { params: { id }, body: { kind: "KITCHEN" } };
-  const answer = await askStaff(await at.server.origin(), at.cookie, print.make, parts, sent);
+  const answer = await askStaff({ origin: await at.server.origin(), cookie: at.cookie }, print.make, parts);
   expect(answer.status, answer.text).toBe(200);
   const copy = await printer.poll();
   expect(copy).toBe(`${id}-K2`);

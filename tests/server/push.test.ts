@@ -3,9 +3,10 @@ import { contract, staffContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
 import { startPushService } from "#tests/stubs/push-service.ts";
+import { pressNow } from "#tests/support/ask-staff.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import { call, pressOnPage } from "./api.ts";
-import { pressNow, signIn } from "./at-counter.ts";
+import { signIn } from "./at-counter.ts";
 import { type Counter, counterOf } from "./counters.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { logInByNumber } from "./people.ts";
@@ -66,7 +67,8 @@ const bodies = { accept: { readyInMinutes: 20 }, ready: {}, reject: { reason: "O
 async function act({ id }: Order, ...actions: (OrderAction | keyof typeof bodies)[]): Promise<void> {
   for (const action of actions) {
     if (action === "accept" || action === "ready" || action === "reject") {
-      await pressNow(origin, cookie, staffContract.counter[action], id, bodies[action]);
+      const { status, text } = await pressNow({ origin, cookie }, staffContract.counter[action], id, bodies[action]);
+      expect(status, text).toBe(200);
       continue;
     }
     const body = new URLSearchParams({ action });
