@@ -34,6 +34,7 @@ const inWorkerd = (bindings: Record<string, string>) => [
 ];
 const demo = { DEMO: "1", DEMO_HOSTS: "example,my" };
 const server = {
+  ...shared,
   globalSetup: "tests/server/bundle-once.ts",
   testTimeout: 300_000,
   setupFiles,

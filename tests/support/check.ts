@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Check, reasonToSkip, type Selection, selectChecks, type Stage } from "./checks.ts";
 import { isBuilt } from "./is-built.ts";
 import { spawnGroup } from "./spawn-group.ts";
+import { findTemporaryFolder } from "./temporary-folder.ts";
 import { addCounts, countCheck, countPlaywright, countVitest, type TestCounts, withExitCode } from "./test-counts.ts";
 import { type Part, summaryOf } from "./test-summary.ts";
 import { newSeed } from "./volume.ts";
@@ -20,10 +20,11 @@ const { stages, leftOut, stopsAtFailure, isDeep } = readSelection();
 
 /** Checks side by side: as many as the smallest machine has processors. */
 const lanes = 2;
-const reports = mkdtempSync(join(tmpdir(), "makan-tests-"));
+const TMPDIR = findTemporaryFolder();
+const reports = mkdtempSync(join(TMPDIR, "makan-tests-"));
 const reportOf = (check: Check) => join(reports, `${check.name}.json`);
 const seed = process.env["PROPERTY_SEED"] ?? String(newSeed());
-const environment = { ...process.env, PROPERTY_SEED: seed, ...(isDeep && { TEST_VOLUME: "full" }) };
+const environment = { ...process.env, TMPDIR, PROPERTY_SEED: seed, ...(isDeep && { TEST_VOLUME: "full" }) };
 
 function readSelection(): Selection {
   try {
