@@ -184,6 +184,8 @@ export const staffStore = v.object({
   name: both,
   isOpen: v.boolean(),
   closesAt: v.nullable(instant),
+  /** Null while its hours last, and where it has none. */
+  opensAt: v.nullable(instant),
   /** When any of this changes by itself; null: it does not. */
   changesAt: v.nullable(instant),
   /** What it serves. */

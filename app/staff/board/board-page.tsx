@@ -9,9 +9,9 @@ import { LoadFailed } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { LiveText } from "#app/ui/note.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
-import type { StaffOrder } from "#shared/contract/counter.ts";
+import type { StaffOrder, StaffStore } from "#shared/contract/counter.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
-import { formatClock } from "#shared/domain/time/clock-text.ts";
+import { formatClock, formatWhen } from "#shared/domain/time/clock-text.ts";
 import { toInstant } from "#shared/domain/time/time.ts";
 import { AlarmBars } from "./alarm-bars.tsx";
 import { AllDishes } from "./all-dishes.tsx";
@@ -124,16 +124,12 @@ function BoardHead({ board }: { board: Board }) {
   const { store, clockMs } = board;
   const locale = parseLanguageTag(i18n.language);
   const now = useNow(clockMs, 10_000);
-  const state =
-    store.isOpen && store.closesAt !== null
-      ? t("openUntil", { time: formatClock(store.closesAt, locale) })
-      : t(store.isOpen ? "openNow" : "closedNow");
   return (
     <header className="st-bar bd-head">
       <div>
         <h1>{toOwnName(store.name, locale)}</h1>
         <p className="meta">
-          <span className={store.isOpen ? "status open" : "status"}>{state}</span>
+          <Hours store={store} now={now} />
           {store.acceptance === "BY_ITSELF" && <span>{t("acceptsByItself")}</span>}
           <LiveText as="span" live="status" className={isCut ? "bd-live is-cut" : "bd-live"}>
             <StaffIcon name={isCut ? "wifi-off" : "wifi"} size={16} />
@@ -157,6 +153,22 @@ function BoardHead({ board }: { board: Board }) {
         </Button>
       </div>
     </header>
+  );
+}
+
+function Hours({ store: { isOpen, closesAt, opensAt }, now }: { store: StaffStore; now: number }) {
+  const { t, i18n } = useTranslation("staff");
+  const locale = parseLanguageTag(i18n.language);
+  if (isOpen)
+    return (
+      <span className="status open">
+        {closesAt === null ? t("openNow") : t("openUntil", { time: formatClock(closesAt, locale) })}
+      </span>
+    );
+  return (
+    <span className="status">
+      {opensAt ? t("closedUntil", { time: formatWhen(opensAt, now, locale) }) : t("closedNow")}
+    </span>
   );
 }
 

@@ -67,7 +67,7 @@ function DayRow({ storeID, one }: { storeID: string; one: StaffStore["days"][num
     <li>
       <div>
         {name}
-        <small>{spans || t("closedNow")}</small>
+        <small>{spans || t("closedThatDay")}</small>
         <FailureNote text={usual.problem} />
       </div>
       <Button kind="quiet" isBusy={usual.isBusy} onClick={usual.press}>

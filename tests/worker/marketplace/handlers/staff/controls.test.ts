@@ -160,7 +160,12 @@ test("a busy kitchen is promised later until its end, which never goes beyond th
   const { order, token } = await paidOrder({}, now);
   expect(fromInstant((await detail(order.id, { token, now })).estimatedAt ?? "")).toBe(usual.asap + 15 * minute);
 
-  const closing = fromInstant((await boardOf(boss, now)).item.closesAt ?? "");
+  const open = (await boardOf(boss, now)).item;
+  expect(open.opensAt).toBeNull();
+  const closing = fromInstant(open.closesAt ?? "");
+  const closed = (await boardOf(boss, closing)).item;
+  expect(closed).toMatchObject({ isOpen: false, closesAt: null });
+  expect(fromInstant(closed.opensAt ?? "")).toBeGreaterThan(closing);
   const tooLong = await reply(...busy({ extraMinutes: 15, until: toInstant(closing + 60 * minute) }));
   expect(tooLong.item.busy?.until).toBe(toInstant(closing));
   expect((await promised(now)).last).toBe(usual.last - 15 * minute);

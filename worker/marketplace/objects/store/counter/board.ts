@@ -109,6 +109,7 @@ export function toStaffStore(sql: SqlStorage, now: number): StaffStore {
     name: store.name,
     isOpen,
     closesAt: isOpen && currentClosing !== null ? toInstant(currentClosing) : null,
+    opensAt: !isOpen && nextOpening !== null ? toInstant(nextOpening) : null,
     changesAt: changesAt === null ? null : toInstant(changesAt),
     modes: listServedModes(store.dineTypes, readOffering(sql).counter),
     pauses,
