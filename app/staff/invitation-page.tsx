@@ -23,7 +23,9 @@ export function InvitationPage() {
     call.signIn({ body: { invitation } }).then(
       ({ value: { item } }) => {
         enter(item);
-        void navigate("/kitchen", { replace: true });
+        // The test pages name the store whose board was asked for.
+        const storeID = new URLSearchParams(location.search).get("store");
+        void navigate(storeID ? `/kitchen/${encodeURIComponent(storeID)}` : "/kitchen", { replace: true });
       },
       () => setEnded(true),
     );

@@ -27,5 +27,5 @@ export async function openBoard(request: Request, storeID: string, visit: Visit 
   const reply = await api.fetch(new Request(url, { method: inviteOwner.method, headers, body: JSON.stringify(owner) }));
   if (!reply.ok) throw new Error(`the board of ${storeID} was not opened: ${reply.status}`);
   const { item } = await reply.json<RowReply<typeof inviteOwner>>();
-  return redirectTo(item.link, 303);
+  return redirectTo(item.link.replace("#", `?store=${storeID}#`), 303);
 }

@@ -23,7 +23,7 @@ test("the orders of a store lead to its board: each press lets an owner of its m
   for (const store of ["1301", "1001", "1301"]) {
     const { status, headers } = await visit(store, "POST");
     const link = headers.get("Location") ?? "";
-    expect([status, link.split("#")[0]]).toEqual([303, "/manage/invitation"]);
+    expect([status, link.split("#")[0]]).toEqual([303, `/manage/invitation?store=${store}`]);
     const { item } = await reply(rows.signIn, { body: { invitation: secretOf(link) } });
     const [grant, ...others] = item.grants;
     expect([grant?.role, others]).toEqual(["OWNER", []]);
