@@ -14,8 +14,6 @@ const provide = { fuzzRequests: fuzzRequests(), isDeep: isDeep(), propertySeed: 
 /** A start of Node or workerd costs more than most files of tests, so that they share one (decision 0095). */
 const shared = { isolate: false };
 const worker = { globalSetup: "tests/support/silent-upstream.ts", testTimeout, provide };
-/** Each leaves thousands of objects: to end their workerd is quicker than to delete them for the file after. */
-const crowded = ["tests/worker/authorisation/*.test.ts", "tests/worker/fuzz/*.test.ts"];
 /** What says the same of a demo and of a deployment that is none runs in both. */
 const deployed = ["tests/worker/marketplace/demo/demo-calls.test.ts"];
 const inWorkerd = (bindings: Record<string, string>) => [
@@ -75,11 +73,9 @@ export default defineConfig({
           ...worker,
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
-          exclude: crowded,
           setupFiles: [...setupFiles, "./tests/worker/fresh-worker.ts"],
         },
       },
-      { plugins: inWorkerd(demo), test: { ...worker, name: "worker-alone", include: crowded, setupFiles } },
       { plugins: inWorkerd({ DEMO: "" }), test: { ...worker, name: "worker-deployed", include: deployed, setupFiles } },
       {
         plugins: [assetData(), browserTables()],

@@ -33,7 +33,7 @@ const deploy: Check = {
   command: ["wrangler", "deploy", "--config", "build/server/wrangler.json", "--dry-run"],
   needsBuild: true,
 };
-const inWorkerd = ["worker", "worker-alone", "worker-deployed"];
+const inWorkerd = ["worker", "worker-deployed"];
 const unitAndWorker = vitest("unit-and-worker", ["unit", ...inWorkerd]);
 const server: Check = { ...vitest("server", ["server", "server-alone"]), needsBuild: true };
 const browser: Check = {

@@ -5,7 +5,7 @@ import { propertySeed } from "./volume.ts";
 
 const count = process.argv[2] ?? "100000";
 if (!/^[1-9]\d{0,6}$/.test(count)) throw new Error("npm run fuzz -- <number of requests>");
-const { status } = spawnSync("vitest", ["run", "--project=worker-alone", "tests/worker/fuzz/fuzz.test.ts"], {
+const { status } = spawnSync("vitest", ["run", "--project=worker", "tests/worker/fuzz/fuzz.test.ts"], {
   stdio: "inherit",
   env: { ...process.env, FUZZ_REQUESTS: count, PROPERTY_SEED: String(propertySeed()) },
 });
