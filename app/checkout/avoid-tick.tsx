@@ -16,11 +16,11 @@ export default function AvoidTick({ text, draft, change }: Props) {
   const allergens = chosen.length > 0 ? chosen : draft.avoid;
   const isTold = allergens.length > 0 && allergens.join() === draft.avoid.join();
   // They have ticked another list.
-  const isOutdated = !isTold && draft.avoid.length > 0;
+  const isOther = !isTold && draft.avoid.length > 0;
   const clear = useEffectEvent(() => change({ avoid: [] }));
   useEffect(() => {
-    if (isOutdated) clear();
-  }, [isOutdated]);
+    if (isOther) clear();
+  }, [isOther]);
   if (allergens.length === 0) return null;
   const list = allergens.map((one) => t(one, { ns: "foodPreferences" }).toLowerCase());
   return (

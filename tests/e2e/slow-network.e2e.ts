@@ -125,7 +125,7 @@ test("a new deployment costs checkout one document, and what was filled in stays
 test("a new deployment costs an order one document, and what was reported goes on", deepOnPhone, async ({ page }) => {
   const id = await openFinishedOrder(page);
   const report = page.getByRole("button", { name: t.reportProblem });
-  // A part of the page that is still to come would be missing with the deployment of before.
+  // A part of the page that is still to come would be missing with the earlier deployment.
   await expect(report).toBeVisible();
   await untilQuiet(page);
   const documents = await deployAnew(page);
