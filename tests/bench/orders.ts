@@ -6,6 +6,7 @@ import { noonOffsetMs } from "#tests/support/noon.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { type Server, serve, serveApp, text } from "#tests/support/workerd.ts";
 import { type Spread, spreadOf } from "./measure.ts";
+import { importStores } from "./orders/noon-market.ts";
 import {
   headersOf,
   logIn,
@@ -74,6 +75,7 @@ const noonStores = 200;
 const noonPerSecond = 60;
 const noonSeconds = 60;
 const noonGuests = 400;
+const noonKey = "an-operator-key-of-forty-characters-1234";
 
 export async function benchOrders(folder: string, start: Start): Promise<OrdersBench> {
   const ours = countedBundle(join(folder, "ours"));
@@ -99,7 +101,9 @@ export async function benchOrders(folder: string, start: Start): Promise<OrdersB
     overRow.push(order.cpuMicros / row.cpuMicros);
     overWay.push(order.cpuMicros / gone.cpuMicros);
   }
-  const noon = await runNoon(await start(serveApp(ours, { ...vars, SIM_SPEED: "1" }, inFolder(folder, "noon"))));
+  const noonVars = { ...vars, SIM_SPEED: "1", OPERATOR_KEYS: noonKey };
+  const empty = await start(serveApp(ours, noonVars, { ...inFolder(folder, "noon"), market: "empty" }));
+  const noon = await runNoon(empty, join(folder, "noon-market"));
   return {
     ...steps,
     cpuOverRow: spreadOf(overRow),
@@ -209,12 +213,9 @@ async function perSecond(server: Server, act: () => Promise<unknown>): Promise<S
 }
 
 /** 60 orders begin each second, whether those before have their answers or not. */
-async function runNoon(market: Server): Promise<Noon> {
+async function runNoon(market: Server, folder: string): Promise<Noon> {
+  const stores = await importStores(market, { folder, key: noonKey, count: noonStores, tables });
   const tokens = await logInAll(market, noonGuests);
-  const stores = Array.from({ length: noonStores }, (_, nth) => {
-    const shop = shops[nth % shops.length];
-    return shop && { ...shop, store: `${shop.store}${String(nth).padStart(4, "0")}` };
-  });
   const placeNext = createOrders(market, tokens, (nth) => stores[nth % stores.length]);
   // Each store is filled once.
   for (const _ of stores) await placeNext();

@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, "../..");
 const defaultEntry = "tests/bench/default-entry";
 
 /** What an app has that takes React Router as it comes, and the files of ours in whose place it stands. */
-const stockParts = {
+export const stockParts = {
   "entry.server.tsx": "entry.server.tsx",
   "page-link.tsx": "ui/page-link.tsx",
-  "pack.ts": "data/page/pack.ts",
-  "packed.ts": "data/page/packed.ts",
+  "pack.ts": "data/pack.ts",
+  "packed.ts": "data/packed.ts",
 };
 
 /**

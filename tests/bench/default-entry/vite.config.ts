@@ -8,6 +8,7 @@ const needed = [
   "makan:compiled-readers",
   "makan:browser-scripts",
   "makan:server-build",
+  "makan:staff-entry",
 ];
 
 const nameOf = (plugin: PluginOption) =>
