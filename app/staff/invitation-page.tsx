@@ -19,12 +19,12 @@ export function InvitationPage() {
     if (isUsed.current) return;
     isUsed.current = true;
     const invitation = location.hash.slice(1);
+    // The test pages name the store whose board was asked for.
+    const storeID = new URLSearchParams(location.search).get("store");
     history.replaceState(history.state, "", location.pathname);
     call.signIn({ body: { invitation } }).then(
       ({ value: { item } }) => {
         enter(item);
-        // The test pages name the store whose board was asked for.
-        const storeID = new URLSearchParams(location.search).get("store");
         void navigate(storeID ? `/kitchen/${encodeURIComponent(storeID)}` : "/kitchen", { replace: true });
       },
       () => setEnded(true),

@@ -1,5 +1,6 @@
 import { staff as staffEN } from "#app/i18n/en/staff.ts";
 import { staff as staffCN } from "#app/i18n/zh-hans/staff.ts";
+import { orderListTexts } from "#worker/dev/order-texts.ts";
 import { press } from "./finished-order.ts";
 import { asNewCustomer, freeSlots, placePickup, post } from "./ordering-support.ts";
 import { placePaid, signInStaff, staffOwner, staffStore } from "./staff-support.ts";
@@ -25,6 +26,13 @@ const calmStore = "1002";
 const texts = { EN: staffEN, CN: staffCN };
 
 const owner = staffOwner;
+
+test("the test page of a store's orders leads to its board", onPhone, async ({ page }) => {
+  await page.goto("/dev/orders?store=1301&lang=EN");
+  await page.getByRole("button", { name: orderListTexts.board }).click();
+  await expect(page).toHaveURL(/\/kitchen\/1301$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Jade");
+});
 
 test(
   "an order goes through the hands of a shop, and its customer follows (PD180, PD193, S176)",
