@@ -20,9 +20,9 @@ const { stages, leftOut, stopsAtFailure, isDeep } = readSelection();
 
 /** Checks side by side: as many as the smallest machine has processors. */
 const lanes = 2;
-const TMPDIR = findTemporaryFolder();
-const reports = mkdtempSync(join(TMPDIR, "makan-tests-"));
-const reportOf = (check: Check) => join(reports, `${check.name}.json`);
+/** Of this run: what its programs leave behind goes with it. */
+const TMPDIR = mkdtempSync(join(findTemporaryFolder(), "makan-tests-"));
+const reportOf = (check: Check) => join(TMPDIR, `${check.name}.json`);
 const seed = process.env["PROPERTY_SEED"] ?? String(newSeed());
 const environment = { ...process.env, TMPDIR, PROPERTY_SEED: seed, ...(isDeep && { TEST_VOLUME: "full" }) };
 
@@ -99,7 +99,7 @@ async function runStage(stage: Stage): Promise<void> {
 
 const startedAt = performance.now();
 for (const stage of stages) await runStage(stage);
-rmSync(reports, { recursive: true, force: true });
+rmSync(TMPDIR, { recursive: true, force: true });
 const total = parts.map(({ counts }) => counts).reduce(addCounts);
 const seconds = Math.round((performance.now() - startedAt) / 1000);
 const hasTests = stages.flat().some(({ report }) => report);
