@@ -103,7 +103,7 @@ export async function benchOrders(folder: string, start: Start): Promise<OrdersB
   }
   const noonVars = { ...vars, SIM_SPEED: "1", OPERATOR_KEYS: noonKey };
   const empty = await start(serveApp(ours, noonVars, { ...inFolder(folder, "noon"), market: "empty" }));
-  const noon = await runNoon(empty, join(folder, "noon-market"));
+  const noon = await runNoon(empty);
   return {
     ...steps,
     cpuOverRow: spreadOf(overRow),
@@ -213,8 +213,8 @@ async function perSecond(server: Server, act: () => Promise<unknown>): Promise<S
 }
 
 /** 60 orders begin each second, whether those before have their answers or not. */
-async function runNoon(market: Server, folder: string): Promise<Noon> {
-  const stores = await importStores(market, { folder, key: noonKey, count: noonStores, tables });
+async function runNoon(market: Server): Promise<Noon> {
+  const stores = await importStores(`http://localhost:${market.port}`, { key: noonKey, count: noonStores, tables });
   const tokens = await logInAll(market, noonGuests);
   const placeNext = createOrders(market, tokens, (nth) => stores[nth % stores.length]);
   // Each store is filled once.

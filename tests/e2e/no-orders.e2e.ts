@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIResponse, Page } from "playwright/test";
@@ -10,9 +10,9 @@ import { startLalamove } from "#tests/stubs/lalamove.ts";
 import { startStripe } from "#tests/stubs/stripe.ts";
 import { startTwilio, twilioAccount } from "#tests/stubs/twilio.ts";
 import { bundleOurs } from "#tests/support/bundle.ts";
+import { importMarket } from "#tests/support/import-market.ts";
 import { createSmallMarket } from "#tests/support/small-market.ts";
 import { serveSite } from "#tests/support/workerd.ts";
-import { runMarket } from "#tools/market/command.ts";
 import { createFullCart, putInCart } from "./full-cart.ts";
 import { checkOut, expectSound, freshNumber, logInAs, placeButton } from "./ordering-support.ts";
 import {
@@ -59,24 +59,19 @@ test.beforeAll(async () => {
   };
   const server = await serveSite(bundleOurs(join(folder, "bundle")), vars, { objects: join(folder, "objects") });
   const market = createSmallMarket(1290);
-  const file = join(folder, "market.json");
   const plain = {
     ...market,
     merchants: market.merchants?.map(({ logo: _logo, ...one }) => one),
     stores: market.stores?.map((store) => ({
       ...store,
       orderAheadDays: 7,
-      tables: [{ id: "t12", name: "12", pax: 4, type: "STANDARD" }],
+      tables: [{ id: "t12", name: "12", pax: 4, type: "STANDARD" as const }],
       reservation: { depositAmount: 0 },
     })),
     menus: market.menus?.map((menu) => ({ ...menu, foods: menu.foods.map(({ picture: _picture, ...food }) => food) })),
   };
-  writeFileSync(file, JSON.stringify(plain));
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const given = { env: { MARKET_KEY: key }, isTerminal: false, say, complain: say };
   const origin = `http://localhost:${server.port}`;
-  expect(await runMarket(["import", file, "--to", origin, "--yes"], given), said.join("\n")).toBe(0);
+  await importMarket(plain, { origin, key });
   const close = async () => {
     await server.stop();
     expect([stripe.payments.length, lalamove.orders.length]).toEqual([0, 0]);

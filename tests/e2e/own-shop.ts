@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
@@ -6,9 +6,9 @@ import { staff as texts } from "#app/i18n/en/staff.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { MarketPart } from "#shared/market/format.ts";
 import { bundleOurs } from "#tests/support/bundle.ts";
+import { importMarket } from "#tests/support/import-market.ts";
 import { createSmallMarket } from "#tests/support/small-market.ts";
 import { type AppOptions, serveSite } from "#tests/support/workerd.ts";
-import { runMarket } from "#tools/market/command.ts";
 import { runStaff } from "#tools/staff/command.ts";
 import { expect, fill } from "./support.ts";
 
@@ -51,13 +51,9 @@ export async function openOwnShop(vars: Record<string, string>, market: MarketPa
   let server = await serveSite(bundle, own, options);
   const { port } = server;
   const origin = `http://localhost:${port}`;
-  const file = join(folder, "market.json");
-  writeFileSync(file, JSON.stringify(market));
+  await importMarket(market, { origin, key });
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
-  const given = { env: { MARKET_KEY: key }, isTerminal: false, say, complain: say };
-  expect(await runMarket(["import", file, "--to", origin, "--yes"], given), said.join("\n")).toBe(0);
-  said.length = 0;
   const inviting = ["owner", merchant, owner.phone, "--name", owner.name, "--to", origin];
   expect(await runStaff(inviting, { env: { MARKET_KEY: key }, say, complain: say }), said.join("\n")).toBe(0);
   return {

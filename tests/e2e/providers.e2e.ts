@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
@@ -13,9 +13,9 @@ import { startStripe } from "#tests/stubs/stripe.ts";
 import { startTwilio, twilioAccount } from "#tests/stubs/twilio.ts";
 import { askStaff, type AtCounter, cookieOf, pressNow } from "#tests/support/ask-staff.ts";
 import { bundleOurs } from "#tests/support/bundle.ts";
+import { importMarket } from "#tests/support/import-market.ts";
 import { createSmallMarket } from "#tests/support/small-market.ts";
 import { serveSite } from "#tests/support/workerd.ts";
-import { runMarket } from "#tools/market/command.ts";
 import { runStaff } from "#tools/staff/command.ts";
 import { expectSound, placeButton, type Words } from "./ordering-support.ts";
 import { askForCode, axeFindings, deepOnPhone, expect, fill, locales, onPhone, orderWords, test } from "./support.ts";
@@ -59,13 +59,9 @@ async function openShop() {
     merchants: market.merchants?.map(({ logo: _logo, ...one }) => ({ ...one, requireEmail: true })),
     menus: market.menus?.map((menu) => ({ ...menu, foods: menu.foods.map(({ picture: _picture, ...food }) => food) })),
   };
-  const file = join(folder, "market.json");
-  writeFileSync(file, JSON.stringify(bare));
+  await importMarket(bare, { origin, key });
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
-  const given = { env: { MARKET_KEY: key }, isTerminal: false, say, complain: say };
-  expect(await runMarket(["import", file, "--to", origin, "--yes"], given), said.join("\n")).toBe(0);
-  said.length = 0;
   const inviting = ["owner", "kedairimba", "+60123450001", "--name", "Aina", "--to", origin];
   expect(await runStaff(inviting, { env: { MARKET_KEY: key }, say, complain: say }), said.join("\n")).toBe(0);
   const cookie = await goOnDuty(origin, said[0] ?? "");

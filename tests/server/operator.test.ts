@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { legal as legalEN } from "#app/i18n/en/legal.ts";
@@ -7,8 +6,8 @@ import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
 import { locales } from "#shared/domain/text/locale.ts";
 import { pageEntries } from "#shared/pages.ts";
 import { anOperator } from "#tests/support/an-operator.ts";
+import { importMarket } from "#tests/support/import-market.ts";
 import { createSmallMarket } from "#tests/support/small-market.ts";
-import { runMarket } from "#tools/market/command.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { createVisitor } from "./visitor.ts";
 
@@ -28,21 +27,13 @@ afterAll(stopGateways);
 
 async function startWithMarket(vars: Record<string, string>): Promise<string> {
   const origin = await startGateway({ DEMO: "", OPERATOR_KEYS: key, ...vars });
-  const folder = mkdtempSync(join(tmpdir(), "makan-operator-market-"));
   const { merchants = [], menus = [], ...others } = createSmallMarket(1290);
   const market = {
     ...others,
     merchants: merchants.map(({ logo: _logo, ...one }) => one),
     menus: menus.map((menu) => ({ ...menu, foods: menu.foods.map(({ picture: _picture, ...food }) => food) })),
   };
-  const file = join(folder, "market.json");
-  writeFileSync(file, JSON.stringify(market));
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const surroundings = { env: { MARKET_KEY: key }, isTerminal: false, say, complain: say };
-  const code = await runMarket(["import", file, "--to", origin, "--yes"], surroundings);
-  rmSync(folder, { recursive: true });
-  expect([code, code === 0 ? [] : said]).toEqual([0, []]);
+  await importMarket(market, { origin, key });
   return origin;
 }
 

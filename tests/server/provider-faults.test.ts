@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, inject, onTestFailed, onTestFinished, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { operator } from "#shared/contract/operator.ts";
@@ -11,9 +8,9 @@ import { startCurlec } from "#tests/stubs/curlec.ts";
 import { startHitPay } from "#tests/stubs/hitpay.ts";
 import { type PaymentStub, randomID, type StubPayment } from "#tests/stubs/payment-stub.ts";
 import { startStripe } from "#tests/stubs/stripe.ts";
+import { importMarket } from "#tests/support/import-market.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { createSmallMarket } from "#tests/support/small-market.ts";
-import { runMarket } from "#tools/market/command.ts";
 import { type Answer, ask, call, codeOf, replyOf } from "./api.ts";
 import { killer } from "./killer.ts";
 import { machine, type Machine } from "./machine.ts";
@@ -40,7 +37,7 @@ test(`${people * ordersEach} orders under random faults of three providers and $
   onTestFailed(() => void process.stderr.write(`again with PROPERTY_SEED=${seed}\n`));
   const random = randomOf(seed);
   const world = await openWorld();
-  await importMarket(await world.server.origin());
+  await openShops(await world.server.origin());
   const crowd: Person[] = [];
   for (let nth = 0; nth < people; nth += 1) {
     const { token } = await logInByNumber(await world.server.origin(), `12345670${nth}`);
@@ -137,31 +134,18 @@ function rotateKeys(world: Providers): void {
   }
 }
 
-async function importMarket(origin: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "makan-provider-market-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+async function openShops(origin: string): Promise<void> {
   const market = createSmallMarket(1290);
   const bare = {
     ...market,
     stores: market.stores?.map(({ modes, ...one }) => ({
       ...one,
-      modes: { ...modes, PICKUP: { hours: modes.PICKUP?.hours, perSlot: 1000 } },
+      modes: { ...modes, ...(modes.PICKUP && { PICKUP: { ...modes.PICKUP, perSlot: 1000 } }) },
     })),
     merchants: market.merchants?.map(({ logo: _logo, ...one }) => one),
     menus: market.menus?.map((menu) => ({ ...menu, foods: menu.foods.map(({ picture: _picture, ...food }) => food) })),
   };
-  const file = join(folder, "market.json");
-  writeFileSync(file, JSON.stringify(bare));
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const env = { MARKET_KEY: key };
-  const code = await runMarket(["import", file, "--to", origin, "--yes"], {
-    env,
-    isTerminal: false,
-    say,
-    complain: say,
-  });
-  expect(code, said.join("\n")).toBe(0);
+  await importMarket(bare, { origin, key });
 }
 
 /** Sends a call under its key until a server that restarts again and again has answered it. */

@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { type MarketPart, marketFormat } from "#shared/market/format.ts";
-import { runMarket } from "#tools/market/command.ts";
+import { importMarket } from "#tests/support/import-market.ts";
 
 // A market with many stores, each with tables and one dish.
 
@@ -60,17 +58,10 @@ function createMarket(stores: readonly string[], tables: number): MarketPart {
 
 /** Imports so many stores; yields what can be ordered at each. */
 export async function importStores(
-  { port }: { port: number },
-  { folder, key, count, tables }: { folder: string; key: string; count: number; tables: number },
+  origin: string,
+  { key, count, tables }: { key: string; count: number; tables: number },
 ): Promise<{ store: string; dish: string }[]> {
   const stores = Array.from({ length: count }, (_, nth) => String(700_000 + nth));
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, "market.json");
-  writeFileSync(file, JSON.stringify(createMarket(stores, tables)));
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
-  const asked = ["import", file, "--to", `http://localhost:${port}`, "--yes"];
-  const code = await runMarket(asked, { env: { MARKET_KEY: key }, isTerminal: false, say, complain: say });
-  if (code !== 0) throw new Error(said.join("\n"));
+  await importMarket(createMarket(stores, tables), { origin, key });
   return stores.map((store) => ({ store, dish }));
 }
