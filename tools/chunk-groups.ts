@@ -12,15 +12,15 @@ const pagesOf = readPagesOf();
 
 const pagesWith = (id: string) => (id.startsWith(root) ? (pagesOf.get(id.slice(root.length)) ?? []) : []);
 const isOnEach = (id: string) =>
-  (id.startsWith(root) && everywhere.has(id.slice(root.length))) ||
-  (id.startsWith("\0virtual:") && id !== "\0virtual:staff-table");
-const isShared = (id: string) => pagesWith(id).length > 1;
+  (id.startsWith(root) && everywhere.has(id.slice(root.length))) || id === "\0virtual:page-table";
+/** What two pages have is a file of their own: with it in a group, each of the others would load it, too. */
+const isShared = (id: string) => pagesWith(id).length > 2;
 const isInShop = (page: string) => page === "store-list" || page === "store" || page === "item";
 
 /**
  * The files that pages share, in the order in which they take modules: the libraries, which change with the lock file alone;
- * what every page has; what a visitor needs from the list to a dish; what other pages share. The rest is for the bundler: a
- * file for each set of pages and parts that has the same modules.
+ * what every page has; what a visitor needs from the list to a dish; what other pages share, three at least. The rest is for
+ * the bundler: a file for each set of pages and parts that has the same modules.
  */
 export const chunkGroups = [
   { name: "vendor", test: /node_modules\/(?:react|scheduler|i18next)/ },
