@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { PureComponent, startTransition, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { cutMenus, keepRoom, pageDishes, type Revealed } from "#app/store/cut-menus.ts";
@@ -38,11 +38,12 @@ export default function LongMenuPart({ long, shown, state, needsAll, onChange }:
       : (menus) => menus.map((menu) => keepRoom(menu, dishHeight));
     const made = { ...next, storeId: long.storeId, cut };
     keptOf.set(made, kept);
-    holdView(() => flushSync(() => onChange(made)));
+    onChange(made);
   };
 
+  // Dish by dish, so that a touch is answered in between.
   const settle = useEffectEvent((menus: MenuView[] | null) => {
-    change({ menus: menus ?? state?.menus ?? null, isSettled: true }, readKept(state));
+    startTransition(() => change({ menus: menus ?? state?.menus ?? null, isSettled: true }, readKept(state)));
   });
 
   const load = useEffectEvent(async () => {
@@ -61,31 +62,31 @@ export default function LongMenuPart({ long, shown, state, needsAll, onChange }:
     }
     const { revealed, dishHeight } = readKept(state);
     const focused = links.find((link) => link === document.activeElement);
-    // One section at a time, so that a touch is answered in between: the observers of the changed page tell of the others.
+    // One section at a time: the observers of the changed page tell of the others.
     const link = focused ?? findNearest(links);
     const menu = shown.find(({ id }) => link?.parentElement?.id === `m-${id}`);
     if (!link || !menu) return;
     const count = menu.dishes.length + countNear(link, menu.further?.count ?? 0);
     const next = new Map(revealed).set(menu.id, count);
-    const section = focused?.parentElement;
+    const revealMore = () => change({ menus: state.menus, isSettled: true }, { revealed: next, dishHeight });
+    if (!focused) return startTransition(revealMore);
+    const section = focused.parentElement;
     const before = section?.querySelectorAll(".dish").length ?? 0;
-    change({ menus: state.menus, isSettled: true }, { revealed: next, dishHeight });
+    flushSync(revealMore);
     section?.querySelectorAll(".dish")[before]?.querySelector("a")?.focus();
   };
 
   const start = useEffectEvent(() => {
     // Room for what will come is kept before anybody gets there.
-    if (!state) change({ menus: null, isSettled: false }, readKept(null));
+    if (!state) startTransition(() => change({ menus: null, isSettled: false }, readKept(null)));
     // What was kept since the visitor went to a dish may have changed.
     else if (state.menus) void load();
   });
 
   useEffect(() => {
-    // React does not change a page at once while it runs effects.
-    const timer = setTimeout(start);
+    start();
     isGone.current = false;
     return () => {
-      clearTimeout(timer);
       isGone.current = true;
     };
   }, []);
@@ -99,7 +100,7 @@ export default function LongMenuPart({ long, shown, state, needsAll, onChange }:
 
   useNearEnds(shown, reveal);
 
-  return null;
+  return <HeldView state={state} />;
 }
 
 /** Calls `onNear` with the links after which dishes of a section are not in the page yet, when they come near the window. */
@@ -146,17 +147,27 @@ function countNear(link: Element, count: number): number {
   return Math.ceil(Math.max(1, Math.min(count, part * count)) / pageDishes) * pageDishes;
 }
 
-/** Changes the page while what is in the window stays where it is. Not every browser does it alone. */
-function holdView(changePage: () => void): void {
-  const parts = document.querySelectorAll(".menu > h2, .dish");
-  const anchor = [...parts].find((part) => part.getBoundingClientRect().top >= 0);
-  const before = anchor?.getBoundingClientRect().top ?? 0;
-  const { style } = document.documentElement;
-  style.setProperty("overflow-anchor", "none");
-  changePage();
-  const moved = anchor?.isConnected ? anchor.getBoundingClientRect().top - before : 0;
-  if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: "instant" });
-  style.removeProperty("overflow-anchor");
+type Anchor = { part: Element; top: number };
+
+/** While the menu changes, what is in the window stays where it is. Not every browser does it alone. */
+class HeldView extends PureComponent<{ state: MenuState | null }> {
+  /** Before React changes the page. */
+  override getSnapshotBeforeUpdate(): Anchor | null {
+    const parts = document.querySelectorAll(".menu > h2, .dish");
+    const part = [...parts].find((one) => one.getBoundingClientRect().top >= 0);
+    document.documentElement.style.setProperty("overflow-anchor", "none");
+    return part ? { part, top: part.getBoundingClientRect().top } : null;
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, anchor: Anchor | null): void {
+    const moved = anchor?.part.isConnected ? anchor.part.getBoundingClientRect().top - anchor.top : 0;
+    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: "instant" });
+    document.documentElement.style.removeProperty("overflow-anchor");
+  }
+
+  override render(): null {
+    return null;
+  }
 }
 
 /** Calls once a service worker answers for this page, when the page has nothing else to do; returns what ends the wait. */
