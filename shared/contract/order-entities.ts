@@ -203,6 +203,8 @@ const refund = v.object({
 const answer = v.object({
   /** The place of the line in the order, "0" … */
   line: text,
+  /** Why it is not made as ordered. */
+  reason: v.optional(openEnum(["SOLD_OUT", "CANNOT_EAT", "OTHER"])),
   instead: text,
   until: instant,
   back: v.object({ swapped: paidSen, leftOut: paidSen }),

@@ -9,6 +9,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { formatTimeLeft } from "#shared/domain/time/countdown.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
+import { readLeftOut } from "./left-out.ts";
 
 export const texts = ["orderLater"] as const;
 
@@ -55,7 +56,7 @@ function Question({ order, offer, nowMs }: { order: Order; offer: Offer; nowMs: 
       <LiveText as="p" live="status">
         <b>{t("offerTitle", { instead: offer.instead, missing })}</b>
       </LiveText>
-      <p>{t("offerWhy", { missing })}</p>
+      <p>{t(`offerWhy${readLeftOut(offer.reason)}`, { missing })}</p>
       <p className="offer-left" role="timer" aria-live="off">
         {t(leftMs > minuteMs ? "offerLeft" : "offerLastMinute", { time: formatTimeLeft(leftMs) })}
       </p>

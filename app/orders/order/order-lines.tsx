@@ -3,6 +3,7 @@ import { LineCost } from "#app/payment/line-cost.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
+import { readLeftOut } from "./left-out.ts";
 
 const labels = (attributes: OrderLine["selectedAttributes"]) =>
   attributes.flatMap((attribute) => attribute.labels.map(({ name }) => name));
@@ -29,6 +30,7 @@ export function OrderLines({ order }: { order: Order }) {
   if (lines.length === 0) return null;
   const isOnly = lines.filter(({ leftOut }) => leftOut && leftOut !== "SWAPPED").length === 1;
   const sumBack = isOnly ? getSumBack(order) : 0;
+  const whyOut = (reason: string) => t(`lineOut${readLeftOut(reason)}`);
   return (
     <ul className="lines">
       {lines.map((line) => {
@@ -45,8 +47,8 @@ export function OrderLines({ order }: { order: Order }) {
                   {line.leftOut === "SWAPPED"
                     ? t("lineSwapped")
                     : sumBack > 0
-                      ? t("lineLeftOutBack", { amount: formatRM(sumBack) })
-                      : t("lineLeftOut")}
+                      ? t("lineOutBack", { why: whyOut(line.leftOut), amount: formatRM(sumBack) })
+                      : whyOut(line.leftOut)}
                 </span>
               )}
             </div>

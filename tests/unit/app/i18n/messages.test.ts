@@ -55,7 +55,7 @@ test("every text is used: none is left from something that went", () => {
     .flatMap((texts) => Object.keys(texts))
     .map((key) =>
       key.replace(
-        /_(?:one|other)$|^(?:reason|invoice|role|may|column|none|leftOut|reject|sellsNot|allergen|missing|missingHint|ifMissing|heard)(?=[A-Z]{2})/,
+        /_(?:one|other)$|^(?:reason|invoice|role|may|column|none|leftOut|lineOut|offerWhy|reject|sellsNot|allergen|missing|missingHint|ifMissing|heard)(?=[A-Z]{2})/,
         "",
       ),
     )

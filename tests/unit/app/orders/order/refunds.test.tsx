@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { OrderRow } from "#app/orders/order-list.tsx";
+import OfferNote from "#app/orders/order/offer-note.tsx";
 import { OrderContents } from "#app/orders/order/order-contents.tsx";
 import { RefundNote } from "#app/orders/order/refund-note.tsx";
 import Refunds from "#app/orders/order/refunds.tsx";
@@ -86,16 +87,36 @@ test("what the store has left out is crossed out, with what came back for it whe
   const show = (changes: Partial<Order>, locale: "EN" | "CN" = "EN") =>
     renderPart(<OrderContents order={createOrder(view, changes)} />, { locale });
   const one = show({ orderFoods: [line, out], refunds });
-  expect(one).toMatch(/<del>1 × Cendol<\/del>.*Left out by the store, RM3\.80 back/);
+  expect(one).toMatch(/<del>1 × Cendol<\/del>.*Sold out at the store, RM3\.80 back/);
   expect(one).not.toMatch(/<del>1 × Nasi/);
-  expect(show({ orderFoods: [line, out], refunds }, "CN")).toContain("商家未供应，退回 RM3.80");
+  expect(show({ orderFoods: [line, out], refunds }, "CN")).toContain("商家已售罄，退回 RM3.80");
   // One that was not paid for has nothing to give back, and what several gave back stands among the refunds.
   for (const changes of [
     { orderFoods: [line, out] },
     { orderFoods: [line, out, { ...out, cartItemID: "b" }], refunds },
   ])
-    expect(show(changes)).toMatch(/Left out by the store</);
+    expect(show(changes)).toMatch(/Sold out at the store</);
 });
+
+test.each([
+  ["SOLD_OUT", "Sold out at the store", "does not have Cendol"],
+  ["CANNOT_EAT", "Left out: you cannot eat it", "Cendol has something that you cannot eat"],
+  ["OTHER", "Left out by the store", "cannot make Cendol"],
+  ["BURNT", "Left out by the store", "cannot make Cendol"],
+])(
+  "a dish that the store does not make for %s says so, and so does the question for another one (PD208)",
+  (reason, why, asks) => {
+    const line = createOrder({ ...view, cart: { ...cart, cart: [anItem] } } as unknown as GalleryView).orderFoods[0];
+    if (!line) throw new Error("no line");
+    const cendol = { ...line, name: "Cendol" };
+    const left = createOrder(view, { orderFoods: [{ ...cendol, leftOut: reason }] });
+    expect(renderPart(<OrderContents order={left} />)).toContain(why);
+    const until = "2026-11-25T12:03:00+08:00";
+    const answers = [{ line: "0", reason, instead: "Bubur", until, back: { swapped: 0, leftOut: 900 } }];
+    const asked = createOrder(view, { orderFoods: [cendol], answers });
+    expect(renderPart(<OfferNote order={asked} clockMs={() => nowMs} />)).toContain(asks);
+  },
+);
 
 test.each([
   ["SECOND", "You paid this order twice", "这张订单付了两次"],

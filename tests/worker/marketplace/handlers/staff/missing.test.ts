@@ -72,7 +72,9 @@ test("a customer who wants to be asked takes a cheaper dish, and the difference 
   expect((await boardOf(boss)).item.soldOut.map(({ food }) => food)).toContain(dear.id);
   const alone = await paidOrder({ orderFoods: [lineOf(middle), lineOf(cheap)] });
   const back = { swapped: order.total - alone.order.total };
-  expect((await detail(order.id, { token })).answers).toMatchObject([{ line: "0", instead: middle.name, until, back }]);
+  expect((await detail(order.id, { token })).answers).toMatchObject([
+    { line: "0", reason: "SOLD_OUT", instead: middle.name, until, back },
+  ]);
   const swapped = await answer(order.id, true, { token, now: lunch + minute });
   expect(swapped.item.answers).toBeUndefined();
   expect(swapped.item.total - swapped.item.refunded).toBe(alone.order.total);

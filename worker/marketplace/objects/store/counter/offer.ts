@@ -117,10 +117,11 @@ function toAnswers(sql: SqlStorage, stored: StoredOrder): NonNullable<Order["ans
   };
   const total = getTotal(orderFoods);
   const toBack = (lines: readonly OrderLine[]) => Math.max(0, total - getTotal(lines));
-  return listAsked(stored).map(({ line, dish, until }) => {
+  return listAsked(stored).map(({ line, reason, dish, until }) => {
     const without = markLine(orderFoods, line, "OTHER");
     return {
       line,
+      reason,
       instead: dish.name,
       until: toInstant(until),
       back: { swapped: toBack([...without, dish]), leftOut: toBack(without) },
