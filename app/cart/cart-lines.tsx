@@ -5,13 +5,13 @@ import { CartWarning } from "#app/account/food-marks.ts";
 import { LineCost } from "#app/payment/line-cost.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
 import type { CartItem } from "#shared/domain/cart/cart-item.ts";
 import type { Cart } from "#shared/domain/cart/cart.ts";
 import { isOrderedIn } from "#shared/domain/orders/dine-type.ts";
 import { getChoicesText } from "./cart-actions.ts";
 import { changeLine } from "./change-line.ts";
 import { useEditOrigin } from "./edit-origin.ts";
-import { Stepper } from "./stepper.tsx";
 
 type Props = {
   cart: Cart;
@@ -87,7 +87,7 @@ function Line({ cart, line, min, problem: found, onLeave }: LineProps) {
         {problem && (
           <Button
             kind="text"
-            aria-label={t("removeItem", { name: item.name })}
+            aria-label={t("removeItem", { ns: "common", name: item.name })}
             onClick={() => void changeLine(cart, line, 0)}
           >
             {t("remove")}

@@ -112,7 +112,7 @@ function CartRow({ cart, isManaging, isOnly, onRemove, onClose }: RowProps) {
           kind="iconOnly"
           className="rm"
           icon="trash-2"
-          aria-label={t("removeItem", { ns: "cart", name: cart.name })}
+          aria-label={t("removeItem", { ns: "common", name: cart.name })}
           onClick={onRemove}
         />
       </li>

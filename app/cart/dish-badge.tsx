@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { keepFocus } from "#app/ui/keep-focus.client.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
 import type { CartItem } from "#shared/domain/cart/cart-item.ts";
 import type { Cart } from "#shared/domain/cart/cart.ts";
 import { changeLine } from "./change-line.ts";
 import { useEditOrigin } from "./edit-origin.ts";
-import { Stepper } from "./stepper.tsx";
 
-export const texts = ["cart", "panels"] as const;
+export const texts = ["panels"] as const;
 
 // A count takes the place of the "+" that was tapped.
 keepFocus();

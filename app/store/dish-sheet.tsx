@@ -10,7 +10,7 @@ import { formatDay } from "#shared/domain/time/clock-text.ts";
 import { AttributeGroup } from "./item/option-groups.tsx";
 import { useChoice } from "./use-choice.ts";
 
-export const texts = ["cart", "mealPlan", "store"] as const;
+export const texts = ["mealPlan", "store"] as const;
 
 type Props = {
   food: Food;

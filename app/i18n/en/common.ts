@@ -42,4 +42,7 @@ export const common = {
   catalogueDownHint: "Please try again in a moment.",
   orders: "Orders",
   login: "Login",
+  oneLess: "One less {{name}}",
+  oneMore: "One more {{name}}",
+  removeItem: "Remove {{name}}",
 } as const;

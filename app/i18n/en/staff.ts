@@ -306,8 +306,6 @@ export const staff = {
   items_one: "{{count}} item",
   items_other: "{{count}} items",
   clearAll: "Clear",
-  oneLess: "One less: {{dish}}",
-  oneMore: "One more: {{dish}}",
   forKitchen: "Words for the kitchen",
   addDish: "Add · {{amount}}",
   where: "Where",

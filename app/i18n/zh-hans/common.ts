@@ -44,4 +44,7 @@ export const common: Translation<English["common"]> = {
   catalogueDownHint: "请稍后再试。",
   orders: "订单",
   login: "登录",
+  oneLess: "减一份{{name}}",
+  oneMore: "加一份{{name}}",
+  removeItem: "移除{{name}}",
 };

@@ -297,8 +297,6 @@ export const staff: Translation<English["staff"]> = {
   allDishes: "全部",
   items_other: "{{count}} 份",
   clearAll: "清空",
-  oneLess: "少一份：{{dish}}",
-  oneMore: "多一份：{{dish}}",
   forKitchen: "给厨房的备注",
   addDish: "加入 · {{amount}}",
   where: "用餐方式",

@@ -11,6 +11,7 @@ import { StaffIcon } from "#app/staff/staff-icon.tsx";
 import { usePress } from "#app/staff/use-press.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useOpen } from "#app/ui/use-open.ts";
 import type { WalkInQuote } from "#shared/contract/counter-floor.ts";
@@ -18,7 +19,6 @@ import type { CartItem } from "#shared/domain/cart/cart-item.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { setQuantity, toOrderedFoods } from "./basket.ts";
 import { tablesKey } from "./floor-keys.ts";
-import { QuantityStepper } from "./quantity-stepper.tsx";
 import { type Ordered, useQuote } from "./use-quote.ts";
 
 type Props = { storeID: string; items: readonly CartItem[]; onChange: (items: readonly CartItem[]) => void };
@@ -157,7 +157,7 @@ function BasketLine({ line, amount, onChange }: LineProps) {
         {chosen !== "" && <small>{chosen}</small>}
         {line.remark !== "" && <small className="wi-remark">{line.remark}</small>}
       </span>
-      <QuantityStepper name={line.item.name} quantity={line.itemQuantity} onChange={onChange} />
+      <Stepper name={line.item.name} value={line.itemQuantity} canRemove onChange={onChange} />
       <span className="wi-amount">{amount === null ? "…" : formatRM(amount)}</span>
     </li>
   );

@@ -4,12 +4,12 @@ import { useChoice } from "#app/store/use-choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Attribute, Food, SideFood } from "#shared/contract/entities.ts";
 import { maxRemarkLength } from "#shared/domain/cart/cart-item.ts";
 import type { Picks } from "#shared/domain/cart/selection.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import { QuantityStepper } from "./quantity-stepper.tsx";
 
 type Props = { food: Food; onClose: () => void; onAdd: (picks: Picks, remark: string) => void };
 
@@ -57,10 +57,11 @@ export function ChoiceSheet({ food, onClose, onAdd }: Props) {
                   ) : (
                     <div className="st-row">
                       <PartName part={part} />
-                      <QuantityStepper
+                      <Stepper
                         name={part.name}
-                        quantity={pick?.quantity ?? 0}
-                        isFull={!part.isAvailable}
+                        value={pick?.quantity ?? 0}
+                        min={0}
+                        max={part.isAvailable ? undefined : 0}
                         onChange={(quantity) => choice.setSide(side, part.id, quantity)}
                       />
                     </div>

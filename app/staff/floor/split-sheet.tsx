@@ -12,11 +12,11 @@ import { LoadFailed } from "#app/ui/empty.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { FailureNote } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
 import type { TableLines } from "#shared/contract/counter-floor.ts";
 import type { StaffTable } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { getPartDue, splitByLines, splitEqually } from "#shared/domain/money/split-bill.ts";
-import { QuantityStepper } from "./quantity-stepper.tsx";
 
 type Props = { table: StaffTable; storeID: string; onClose: () => void };
 
@@ -99,12 +99,7 @@ function Split({ rounds, params, onClose }: SplitProps) {
       />
       <div className="st-row">
         <span>{t("splitPeople")}</span>
-        <QuantityStepper
-          name={t("splitPeople")}
-          quantity={people}
-          isFull={people >= most}
-          onChange={(count) => choosePeople(Math.max(fewest, count))}
-        />
+        <Stepper name={t("splitPeople")} value={people} min={fewest} max={most} onChange={choosePeople} />
       </div>
       {isByDish &&
         rounds.map(({ orderID, lines }) => (

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { Stepper } from "#app/cart/stepper.tsx";
 import type { Choice } from "#app/store/use-choice.ts";
+import { Stepper } from "#app/ui/stepper.tsx";
 import type { Attribute, Food, Side, SideFood } from "#shared/contract/entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 

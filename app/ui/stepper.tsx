@@ -16,7 +16,7 @@ type Props = {
 
 /** A button that can do no more keeps the focus: a disabled one would lose it. */
 export function Stepper({ name, value, min = 1, max = 99, canRemove, isLarge, onChange }: Props) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("common");
   const isLeast = value <= min;
   const isBin = isLeast && canRemove && value > 0;
   const isAtLeast = isLeast && !isBin;
