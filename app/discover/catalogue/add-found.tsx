@@ -36,20 +36,30 @@ export function AddFound({ storeID, dish: { id, name } }: Props) {
     if (isDone) setBusy(false);
     else void navigate(to, { viewTransition: true });
   };
-  const plain = (
-    <a
-      className={isBusy ? "add busy" : "add"}
-      href={to}
-      role="button"
-      aria-label={t("addFound", { dish: name })}
-      onClick={(event) => {
-        event.preventDefault();
-        if (!isBusy) void add();
-      }}
-    >
-      <Icon name="plus" />
-    </a>
-  );
+  const count = lines.reduce((sum, { itemQuantity }) => sum + itemQuantity, 0);
+  const label = t("addFound", { dish: name });
+  const plain = <FoundButton to={to} label={label} count={count} isBusy={isBusy} onAdd={() => void add()} />;
   const inCart = lines.length > 0 ? cart : null;
   return <DishBadge cart={inCart} lines={lines} to={to} name={name} isPlain={isPlain} plain={plain} />;
+}
+
+type ButtonProps = { to: string; label: string; count: number; isBusy: boolean; onAdd: () => void };
+
+/** The "+", and the count until its badge has come. */
+export function FoundButton({ to, label, count, isBusy, onAdd }: ButtonProps) {
+  const waiting = isBusy ? " busy" : "";
+  return (
+    <a
+      className={`add${count ? " now" : waiting}`}
+      href={to}
+      role="button"
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!isBusy) onAdd();
+      }}
+    >
+      {count ? <span>{count}</span> : <Icon name="plus" />}
+    </a>
+  );
 }
