@@ -89,6 +89,9 @@ for (const locale of mostly.CN) {
       await change.click();
       await expect(couriers.getByRole("radio").first()).toBeChecked();
       expect(await couriers.getByRole("radio").count()).toBeGreaterThan(1);
+      // The badge makes no row higher.
+      const heights = await couriers.locator("label").evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);
       // Arrow keys choose and leave the list open; a press chooses and folds it.
       await couriers.getByRole("radio").first().focus();
       await page.keyboard.press("ArrowDown");

@@ -81,14 +81,14 @@ function FareFacts({ fare, best }: { fare: Fare; best: ReturnType<typeof findBes
     <>
       <BrandMark id={fare.vendor} icon={icons[fare.deliveryMethod]} />
       <span>
-        <b>
-          {getVendorName(fare.vendor)}
-          {fare === best.cheapest && <Badge tone="good">{t("cheapest")}</Badge>}
-          {fare === best.fastest && <Badge>{t("fastest")}</Badge>}
-        </b>
+        <b>{getVendorName(fare.vendor)}</b>
         <small>{t(methods[fare.deliveryMethod])}</small>
       </span>
-      <b>{formatRM(fare.amount)}</b>
+      <span className="fare">
+        <b>{formatRM(fare.amount)}</b>
+        {fare === best.cheapest && <Badge tone="good">{t("cheapest")}</Badge>}
+        {fare === best.fastest && <Badge>{t("fastest")}</Badge>}
+      </span>
     </>
   );
 }

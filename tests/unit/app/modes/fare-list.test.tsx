@@ -22,6 +22,26 @@ function show(motorcycle: boolean | null, locale: Locale, deliveryMethod = fare.
   return renderPart(fares, { locale });
 }
 
+test.each([
+  ["EN", "Cheapest", "Fastest"],
+  ["CN", "最便宜", "最快"],
+] as const)(
+  "in %s a name stands alone in its line, and '%s' and '%s' below the prices",
+  (locale, cheapest, fastest) => {
+    const dearer = { ...fare, vendor: "PANDAGO", amount: 900, etaMinutes: 15 } as const;
+    const item = { deliveryFares: [fare, dearer], fit: null } as unknown as Props["item"];
+    const props = { item, chosen: fare, endsAt: null, onFare: doNothing, onPress: doNothing };
+    const html = renderPart(<Fares {...props} isForNow isOpen />, { locale });
+    for (const [name, price, badge] of [
+      ["GrabExpress", "RM7.70", cheapest],
+      ["pandago", "RM9.00", fastest],
+    ])
+      expect(html).toMatch(
+        new RegExp(`<b>${name}</b><small>.*?<b>${price}</b><span class="badge[^>]*>${badge}</span>`),
+      );
+  },
+);
+
 const afterRow = (html: string) => html.split("</details>")[1] ?? html;
 
 test.each([
