@@ -138,7 +138,7 @@ for (const locale of mostly.CN) {
       // A part that is still on its way would have taken two days.
       await untilQuiet(page);
       await page.clock.fastForward("48:00:00");
-      const [before = "", after = ""] = t.runningLate.split("{{time}}");
+      const [before = "", after = ""] = t.wasDue.split("{{time}}");
       await expect(page.locator(".eta .late-note")).toContainText(before);
       await expect(page.locator(".eta .late-note")).toContainText(after);
       await expectSound(page);

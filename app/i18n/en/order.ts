@@ -36,6 +36,7 @@ export const order = {
   progressTitle: "Progress",
   isLate: "Running late, sorry.",
   runningLate: "Running late, sorry. It was due at {{time}}.",
+  wasDue: "Sorry. It was due at {{time}}.",
   details: "Details",
   factCode: "Code for the hand-over",
   factTable: "Table",

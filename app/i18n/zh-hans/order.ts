@@ -38,6 +38,7 @@ export const order: Translation<English["order"]> = {
   progressTitle: "进度",
   isLate: "抱歉，订单预计晚到。",
   runningLate: "抱歉，订单预计晚到（原定{{time}}）。",
+  wasDue: "抱歉，原定{{time}}。",
   details: "详情",
   factCode: "取餐码",
   factTable: "桌号",

@@ -101,6 +101,9 @@ type StatusProps = { order: Order; status: StatusKey; times: OrderTimes | null }
 const hasFigure = ({ order, times }: StatusProps) =>
   times !== null || isHandedOver(order.deliveryStatus) || getMoneyBack(order) !== null;
 
+/** The large words are that it is late: what stands around them does not say so again. */
+const hasNoTime = ({ at, isOverdue }: OrderTimes) => isOverdue || at === null;
+
 const toneOf = (order: Order, status: StatusKey) =>
   statusTones[status] ?? (tabOf(order) === "waiting" ? "pre" : "open");
 
@@ -112,12 +115,13 @@ function StatusLine(props: StatusProps) {
   const tone = times?.isLate ? "pre" : isHandedOver(order.deliveryStatus) ? "open" : toneOf(order, status);
   const at = times === null ? getStatusAt(order) : null;
   const isSameDay = at?.slice(0, 10) === order.orderTime.slice(0, 10);
+  const late = ` · ${t("orderLive:late")}`;
   return (
     <div className="lvl">
       <LiveText as="p" live="status" className={hasFigure(props) ? `status ${tone}` : "vh"}>
         <span>
           {t(statusText(status))}
-          {times?.isLate && ` · ${t("orderLive:late")}`}
+          {times?.isLate && (hasNoTime(times) ? <span className="vh">{late}</span> : late)}
         </span>
         {at && <time dateTime={at}>{(isSameDay ? formatClock : formatDayTime)(at, locale)}</time>}
       </LiveText>
@@ -132,7 +136,7 @@ function Headline({ order, status, times, nowMs }: StatusProps & { nowMs: number
   const locale = parseLanguageTag(i18n.language);
   const money = getMoneyBack(order);
   const name = `${t(statusText(status))} · `;
-  if (times && (times.isOverdue || times.at === null)) {
+  if (times && hasNoTime(times)) {
     return (
       <>
         <span className="vh">{name}</span>
@@ -192,7 +196,7 @@ function Late({ order, times, nowMs }: { order: Order; times: OrderTimes; nowMs:
       <div>
         <b>
           {due
-            ? t("runningLate", { time: time(due) })
+            ? t("wasDue", { time: time(due) })
             : byMinutes > 0
               ? t("orderLive:lateBy", { time: formatMinutes(byMinutes, locale) })
               : t("isLate")}
