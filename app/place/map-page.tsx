@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { MapTiles } from "#app/context.ts";
+import { useEntryState } from "#app/navigation/use-entry-state.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { ActionText, Button, LinkButton } from "#app/ui/button.tsx";
 import { LiveText, Note } from "#app/ui/note.tsx";
@@ -43,7 +44,7 @@ export function MapPage({ start, near, tiles, back }: Props) {
   const position = useMyPosition(({ lat, lng }) => choose({ lat, lng }));
   const { center } = view;
   // Of the page before, which has found it.
-  const isApproximate = (useLocation().state as { isApproximate?: boolean } | null)?.isApproximate === true;
+  const isApproximate = useEntryState<{ isApproximate: boolean }>()?.isApproximate === true;
   const idle = isApproximate && center === start ? t("positionApproximate") : null;
   const notes = { failed: t("positionFailed"), approximate: t("positionApproximate"), finding: null, idle };
   const isInside = isInMalaysia(center);

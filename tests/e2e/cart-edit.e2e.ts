@@ -1,6 +1,17 @@
 import type { Locator, Page } from "playwright/test";
 import { expectSound, placeButton } from "./ordering-support.ts";
-import { deepOnWidthOf, expect, keepToasts, mostly, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import {
+  deepOnWidthOf,
+  expect,
+  hydrated,
+  keepToasts,
+  mostly,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+} from "./support.ts";
 
 // A line of the cart is edited from wherever it stands, and the dish leads back there. What a page says about the cart
 // covers nothing that can be pressed.
@@ -63,6 +74,10 @@ for (const locale of mostly.EN) {
       await expectSound(page);
       // Back and again: the page of the dish leads back without a change too.
       await order.getByRole("link", { name: dish.wantan }).click();
+      await expect(page).toHaveURL(/\/item\/jade-wantan-noodles\?line=/);
+      // The browser keeps where the page was opened from, and the server does not know: React takes over what it wrote.
+      await page.reload();
+      await hydrated(page);
       await page.getByRole("link", { name: t.back, exact: true }).locator("visible=true").click();
       await expect(page).toHaveURL("/1301/checkout");
     },

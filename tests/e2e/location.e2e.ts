@@ -41,6 +41,9 @@ for (const locale of mostly.EN) {
       await page.getByRole("button", { name: new RegExp(`^${t.chooseOnMap}`) }).click();
       await expect(page).toHaveURL(/\/address\/map/);
       await expect(page.getByText(t.positionApproximate)).toBeVisible();
+      // The browser alone knows it after a reload.
+      await page.reload();
+      await expect(page.getByText(t.positionApproximate)).toBeVisible();
       await page.getByRole("button", { name: new RegExp(`^${t.deliverHere.split(" ·")[0]}`) }).click();
       await expect(page).toHaveURL(/\/$/);
     },

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { RequireLogin } from "#app/account/require-login.tsx";
 import { nowContext } from "#app/context.ts";
+import { useEntryState } from "#app/navigation/use-entry-state.ts";
 import { OrderPage } from "#app/orders/order-page.tsx";
 import { OrderSkeleton } from "#app/orders/order-skeleton.tsx";
 import { parsePaymentReturn } from "#app/orders/payment-return.ts";
@@ -26,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("order");
   const [query] = useSearchParams();
-  const { payProblem = null } = (useLocation().state as { payProblem?: string } | null) ?? {};
+  const { payProblem = null } = useEntryState<{ payProblem: string }>() ?? {};
   const [order, setOrder] = useState<Order | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const clockMs = useServerClock(loaderData.nowMs);

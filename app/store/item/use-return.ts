@@ -1,10 +1,11 @@
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { EditOrigin } from "#app/cart/edit-origin.ts";
+import { useEntryState } from "#app/navigation/use-entry-state.ts";
 
 /** Where a dish page leads back to: the page on which the line was opened, else the store. */
 export function useReturn(storeId: string): { back: string; leave: () => Promise<void> } {
   const navigate = useNavigate();
-  const from = (useLocation().state as Partial<EditOrigin> | null)?.editedFrom;
+  const from = useEntryState<EditOrigin>()?.editedFrom;
   const back = from ?? `/${storeId}/home`;
   return {
     back,
