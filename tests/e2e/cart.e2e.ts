@@ -84,7 +84,10 @@ for (const locale of mostly.EN) {
       // Options: the button says what is missing until nothing is.
       await page.locator("article", { hasText: dish.wantan }).first().locator("h3 a").click();
       const missing = page.getByRole("button", { name: t.pickMore.replace("{{count}}", "1") });
-      await expect(missing).toBeVisible();
+      // It is not red, and leads to the first choice.
+      await expect(missing).toHaveClass(/btn-wait/);
+      await missing.click();
+      await expect(page.getByLabel(dish.drySoy)).toBeFocused();
       await page.getByLabel(dish.drySoy).check();
       await page.getByLabel(dish.extraWantan).check();
       await page.getByLabel(storeTexts[locale].remark).fill("  no chilli ");

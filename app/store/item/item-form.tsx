@@ -9,6 +9,7 @@ import { changeCart, useCart } from "#app/cart/use-carts.ts";
 import { type Choice, useChoice } from "#app/store/use-choice.ts";
 import { announce } from "#app/ui/announce.ts";
 import { Button, Unavailable } from "#app/ui/button.tsx";
+import { showGap } from "#app/ui/show-gap.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
@@ -136,16 +137,14 @@ function SubmitButton({ food, choice, quantity, label, barred, isShut }: SubmitP
   }
   if (problem) {
     const goTo = () =>
-      document
-        .getElementById(
-          groupId(
-            problem.sideID && problem.foodId ? `${problem.sideID}-${problem.foodId}` : problem.sideID,
-            problem.attributeID,
-          ),
-        )
-        ?.scrollIntoView({ behavior: "smooth", block: "center" });
+      showGap(
+        groupId(
+          problem.sideID && problem.foodId ? `${problem.sideID}-${problem.foodId}` : problem.sideID,
+          problem.attributeID,
+        ),
+      );
     return (
-      <Button kind="primary" onClick={goTo}>
+      <Button kind="waiting" onClick={goTo}>
         <span aria-live="polite">
           {problem.kind === "MISSING" ? t("pickMore", { count: problem.count }) : t("soldOut")}
           <small>{problem.name}</small>

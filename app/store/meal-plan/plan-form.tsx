@@ -122,7 +122,7 @@ function SubmitButton({ obstacle, isAvailable, missing, label, amount }: ButtonP
     return <Unavailable>{t("soldOut", { ns: "store" })}</Unavailable>;
   }
   return (
-    <Button kind="primary" type="submit">
+    <Button kind={obstacle === null ? "primary" : "waiting"} type="submit">
       <span aria-live="polite">
         {missing > 0 ? t("pickDays", { count: missing }) : obstacle === null ? label : t("needDays")}
       </span>
