@@ -231,7 +231,8 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
             <span className={`status ${late ? "pre" : (statusTones[key] ?? "open")}`}>
               <span>{t(statusText(key))}</span>
             </span>
-            <b>{formatRM(order.total)}</b>
+            {/* The button beside it rounds nothing: cash alone is rounded, at the counter. */}
+            <b>{formatRM(isUnpaid(order) ? order.total - order.rounding : order.total)}</b>
           </p>
           {time && <p className="when">{time}</p>}
           {news && <p className="late">{news}</p>}

@@ -41,6 +41,14 @@ test("a receipt is never all that a row offers (PD129)", () => {
   expect(row({ ...unknown, isReviewDue: true })).toContain("/receipt/");
 });
 
+test("a row that offers to pay says one amount: cash alone is rounded, at the counter (PD103)", () => {
+  const rounded = { total: 2530, payable: 2530, rounding: 2 };
+  const html = row({ ...rounded, paymentStatus: "PENDING", deliveryStatus: null });
+  expect(html).toContain("<b>RM25.28</b>");
+  expect(html).toContain("RM25.28</button>");
+  expect(row({ ...rounded, deliveryStatus: "COMPLETED" })).toContain("<b>RM25.30</b>");
+});
+
 const order = (id: string, facts: Partial<Order>) => createTestOrder({ id, ...facts });
 const time = (html: string) => /<p class="when">([^<]*)/.exec(html)?.[1];
 
