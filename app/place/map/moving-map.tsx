@@ -20,6 +20,8 @@ type Props = {
 export default function MovingMap({ view, marks, tiles, onView, onChoose }: Props) {
   const { t } = useTranslation("map");
   const labelled = selectLabels(marks, view.zoom);
+  // A name lies above the dots of places whose names have no room.
+  const byLabel = marks.toSorted((a, b) => Number(labelled.has(a)) - Number(labelled.has(b)));
   return (
     <MapKeys label={t("mapLabel")} tiles={tiles} onView={onView}>
       <BaseMap
@@ -32,7 +34,7 @@ export default function MovingMap({ view, marks, tiles, onView, onChoose }: Prop
         }}
       >
         {!tiles && <Rings view={view} />}
-        {marks.map((mark) => (
+        {byLabel.map((mark) => (
           <MarkSign
             key={`${mark.label} ${mark.lat} ${mark.lng}`}
             anchor={[mark.lat, mark.lng]}
