@@ -8,7 +8,7 @@ export function FilterBar({ bar: { chips, clearHref } }: { bar: FilterBarView })
   const { t } = useTranslation(["catalogue", "facts", "common"]);
   return (
     <nav className="filters bleed" aria-label={t("filters")}>
-      <div className="rail">
+      <div className="rail fades">
         {clearHref && (
           <LinkButton kind="pill" to={clearHref} preventScrollReset>
             {t("clearAll")}
