@@ -121,7 +121,7 @@ export const wallet = {
   voucherFrom: "From {{day}}",
   voucherExpiredOn: "Expired on {{day}}",
   voucherMinimum: "From {{amount}}",
-  voucherMaximum: "at most {{amount}}",
+  voucherMaximum: "Up to {{amount}}",
   voucherModes: "For {{modes}}",
   voucherTerms: "Terms",
   voucherLockedHint: "Held by an order that is not finished",
