@@ -9,7 +9,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { isHandedOver } from "#shared/domain/orders/delivery-status.ts";
 import { isDelivered } from "#shared/domain/orders/dine-type.ts";
-import { orderTabs, getStatusKey, type StatusKey, tabOf } from "#shared/domain/orders/order-status.ts";
+import { orderTabs, type OrderTab, getStatusKey, type StatusKey, tabOf } from "#shared/domain/orders/order-status.ts";
 import { parseLanguageTag } from "#shared/domain/text/locale.ts";
 import { formatClock, formatDay, formatDayTime, formatMinutes, formatWhen } from "#shared/domain/time/clock-text.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
@@ -21,6 +21,13 @@ import { TimelineEvents } from "./timeline-events.tsx";
 type PlainKey = Extract<StatusKey, keyof English["orderProgress"]>;
 
 type Props = { order: Order; deliveryTime: string | null; nowMs: number };
+
+/** Food that waits for whom it is for is past the kitchen, though its status is that of the kitchen (states.md §2). */
+const readySteps: Partial<Record<StatusKey, OrderTab>> = {
+  readyToCollect: "delivering",
+  readyForBay: "delivering",
+  served: "delivered",
+};
 
 /** The times of an order, with the one that this page has shown before it became late. */
 function useTimes({ order, deliveryTime, nowMs }: Props): OrderTimes | null {
@@ -36,8 +43,9 @@ export function OrderHeader(props: Props) {
   const { t, i18n } = useTranslation(["order", "orderProgress"]);
   const locale = parseLanguageTag(i18n.language);
   const tab = tabOf(order);
-  const reached = tab ? orderTabs.indexOf(tab) : -1;
   const status = getStatusKey(order, nowMs);
+  const step = readySteps[status] ?? tab;
+  const reached = step ? orderTabs.indexOf(step) : -1;
   const times = useTimes(props);
   const tellMeal = useMealText();
   const late = times?.isLate && !isJustOver(times, nowMs) && <Late order={order} times={times} nowMs={nowMs} />;
@@ -64,7 +72,7 @@ export function OrderHeader(props: Props) {
           {orderTabs.map((one, index) => (
             <li
               key={one}
-              className={index < reached || tab === "delivered" ? "done" : index === reached ? "now" : ""}
+              className={index < reached || step === "delivered" ? "done" : index === reached ? "now" : ""}
               {...(index === reached && { "aria-current": "step" })}
             >
               {t(tabText(one, order.orderDineType))}

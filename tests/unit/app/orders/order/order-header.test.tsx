@@ -38,6 +38,16 @@ test("the heading names the status and the time, which stands in it in large let
   expect(header({ deliveryStatus: null, paymentStatus: "PENDING" })).toContain('<h1 class="plain">not paid yet</h1>');
 });
 
+test.each([
+  ["PICKUP", '<li class="now" aria-current="step">Ready</li>'],
+  ["DRIVE_THRU", '<li class="now" aria-current="step">Ready</li>'],
+  ["DINEIN", '<li class="done" aria-current="step">Served</li>'],
+] as const)("of an order that is ready the steps say so, too: %s (S176)", (orderDineType, step) => {
+  const cooking = { orderDineType, deliveryStatus: "PROGRESSING", kitchenState: "PREPARING" } as const;
+  expect(header(cooking)).toContain('<li class="now" aria-current="step">Preparing</li>');
+  expect(header({ ...cooking, kitchenState: "READY" })).toContain(step);
+});
+
 test("an order whose courier is late has its new time, the old one struck, and who has said so when", () => {
   const events = [{ status: "DELAYED", at: "2026-11-25T11:58:00+08:00", reason: "UNDELIVERABLE" }];
   const delayed = { deliveryStatus: "DELAYED", deliveryTime: "2026-11-25T12:02:00+08:00", events } as const;
