@@ -18,7 +18,7 @@ type Props = { checkout: Checkout; children: ReactNode };
 
 export function PayBox({ checkout, children }: Props) {
   const { t } = useTranslation("checkout");
-  const { price, mode, promised, deals } = checkout;
+  const { price, mode, promised, deals, quotes } = checkout;
   const hasOwnTerms = useOwnTerms();
   if (!price || !mode) return null;
   const saving = getSavingSen(price);
@@ -28,7 +28,12 @@ export function PayBox({ checkout, children }: Props) {
         <h2>{t("payBoxTitle")}</h2>
         <Receipt
           price={price}
-          facts={{ mode, promoCode: deals.promoCode, isFeeOpen: promised.feeSen === null }}
+          facts={{
+            mode,
+            promoCode: deals.promoCode,
+            isFeeOpen: promised.feeSen === null,
+            isTooFar: quotes.state === "too-far",
+          }}
           isLive
         />
         {price.rounding !== 0 && <CashNote price={price} />}

@@ -13,6 +13,8 @@ export type ReceiptFacts = {
   promoCode: string | null;
   /** The delivery fee is not known yet. */
   isFeeOpen?: boolean;
+  /** The fee stays open: the address is chosen, and nobody delivers there. */
+  isTooFar?: boolean;
 };
 
 /** A line of the receipt: what it is, why (mostly why it is nothing), and how much, in sen; what is taken off is negative. */
@@ -43,7 +45,7 @@ export function getReceiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLin
     minus("campaignDiscount", "noCampaign", price.campaignDiscount),
     plus("serviceTax", "noServiceTax", price.tax),
     ...(isFeeOpen
-      ? [{ label: "deliveryFee", ahead: "feeLater", sen: 0, kind: "plain" } as const]
+      ? [{ label: "deliveryFee", ahead: facts.isTooFar ? "feeTooFar" : "feeLater", sen: 0, kind: "plain" } as const]
       : [
           plus("deliveryFee", isBrought ? "feeWaived" : "pickupNoFee", price.deliveryFee),
           minus("deliveryDiscount", isBrought ? "noDeliveryDiscount" : "pickupNoFee", price.deliveryDiscount),

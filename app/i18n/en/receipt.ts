@@ -6,6 +6,7 @@ export const receipt = {
   serviceTax: "Service tax (SST)",
   deliveryFee: "Delivery fee",
   feeLater: "shown with your address",
+  feeTooFar: "too far to deliver",
   deliveryDiscount: "Delivery discount",
   packagingFee: "Packaging",
   promo: "Promo code",

@@ -7,6 +7,7 @@ export const receipt: Translation<English["receipt"]> = {
   serviceTax: "服务税 (SST)",
   deliveryFee: "外送费",
   feeLater: "填写地址后显示",
+  feeTooFar: "超出外送范围",
   deliveryDiscount: "外送折扣",
   packagingFee: "包装费",
   promo: "优惠码",

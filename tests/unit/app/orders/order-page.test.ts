@@ -42,6 +42,8 @@ test("pickup says that nothing is delivered; a fee that waits for an address is 
   expect(feeLine(none, { mode: "PICKUP" })).toMatchObject({ sen: 0, zeroHint: "pickupNoFee" });
   expect(feeLine(none, {})).toMatchObject({ sen: 0, zeroHint: "feeWaived" });
   expect(feeLine(none, { isFeeOpen: true })).toMatchObject({ ahead: "feeLater", kind: "plain" });
+  // Of an address that is chosen nobody says that it is missing.
+  expect(feeLine(none, { isFeeOpen: true, isTooFar: true })).toMatchObject({ ahead: "feeTooFar", kind: "plain" });
   const unknown = getReceiptLines(none, { ...facts, isFeeOpen: true });
   expect(unknown.find(({ label }) => label === "deliveryDiscount")).toBeUndefined();
   expect(unknown.at(-1)?.label).toBe("totalBeforeDelivery");
