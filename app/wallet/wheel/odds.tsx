@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { formatOdds, getSpinsPerPrize, type Slice } from "./wheel-view.ts";
 
+/** From a fifth on, "about 1 in …" is far from what the figure says: 40 % and 30 % are both about 1 in 3. */
+const wordedBelowBp = 2000;
+
 /** The published odds, each drawn to scale: 40% fills 40% of its bar. */
 export function Odds({ slices }: { slices: readonly Slice[] }) {
   const { t } = useTranslation("wallet");
@@ -17,7 +20,7 @@ export function Odds({ slices }: { slices: readonly Slice[] }) {
               <b>{name}</b>
               <span className="opct">
                 <b>{formatOdds(oddsBp)}</b>
-                <small>{t("oneIn", { count: getSpinsPerPrize(oddsBp) })}</small>
+                {oddsBp < wordedBelowBp && <small>{t("oneIn", { count: getSpinsPerPrize(oddsBp) })}</small>}
               </span>
               <span className="obar" aria-hidden="true">
                 <i style={{ width: formatOdds(oddsBp) }} />
