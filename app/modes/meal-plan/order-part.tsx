@@ -66,10 +66,13 @@ export default function MealPlanPart({ order, nowMs, children }: OrderProps) {
         </section>
       )}
       {soFar.length > 0 && (
-        <section className="sec" aria-labelledby="h-so-far">
-          <div className="head">
-            <h2 id="h-so-far">{t("daysSoFar")}</h2>
-          </div>
+        <section className="sec" aria-labelledby={toCome.length > 0 ? "h-so-far" : undefined}>
+          {/* Of a plan that was called off they are days that have not come, too. */}
+          {toCome.length > 0 && (
+            <div className="head">
+              <h2 id="h-so-far">{t("daysSoFar")}</h2>
+            </div>
+          )}
           {list(soFar)}
         </section>
       )}
