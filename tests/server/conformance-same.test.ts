@@ -102,7 +102,8 @@ async function callerFor(gateway: string, name: RowName, row: Row): Promise<Call
 /** All of an answer that is not of one moment. */
 function told({ status, headers, text }: RawAnswer) {
   const moments = new Set(["server-timing", "content-length", "transfer-encoding", "age"]);
-  return { status, headers: Object.fromEntries([...headers].filter(([name]) => !moments.has(name))), text };
+  const kept = Object.fromEntries([...headers].filter(([name]) => !moments.has(name)));
+  return { status, headers: kept, text: text.replace(/"exportedAt": "[^"]*"/, '"exportedAt": ""') };
 }
 
 /** What a reply is made of: its fields, whatever they hold. */
