@@ -33,8 +33,10 @@ async function expectPrinted(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(steps).toBeVisible();
   await expect(page.locator(".ord")).toBeVisible();
-  for (const part of [".topbar", ".acts-box", ".tl-box summary .i"])
-    await expect(page.locator(part), part).toBeHidden();
+  // Of the bar its title stays: whose order it is, and which.
+  await expect(page.locator(".topbar .title")).toBeVisible();
+  await expect(page.locator(".topbar :is(a, button)").locator("visible=true")).toHaveCount(0);
+  for (const part of [".acts-box", ".tl-box summary .i"]) await expect(page.locator(part), part).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await page.emulateMedia({ media: null });
   await expect(steps).toBeHidden();
