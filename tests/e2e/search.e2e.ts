@@ -119,7 +119,7 @@ for (const locale of mostly.EN) {
       await box(page).focus();
       const place = await box(page).boundingBox();
       await box(page).fill("xiajiao");
-      await expect(harGow.locator("mark")).toHaveText("虾饺");
+      await expect(harGow.locator("h3 mark")).toHaveText("虾饺");
       await expect(page.locator('a[href="/1301/item/jade-siew-mai"]')).toHaveCount(0);
       expect(await box(page).boundingBox()).toEqual(place);
       await box(page).fill("har gwo");
@@ -132,7 +132,7 @@ for (const locale of mostly.EN) {
       await expect(dishes).toHaveCount(all);
       await expect(marks(page)).toHaveCount(0);
       await open(page, "/1301/home?q=xiajiao");
-      await expect(harGow.locator("mark")).toHaveText("虾饺");
+      await expect(harGow.locator("h3 mark")).toHaveText("虾饺");
       await expectSound(page);
     },
   );
