@@ -6,7 +6,8 @@ import { deepOnPhone, expect, open, test } from "./support.ts";
 // chosen can be seen all the same (app/styles/forced.css).
 
 test.use({ refusedPath: /no-such-picture|\/v3\// });
-test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
+// Without motion: a border that still grows looks the same for what is chosen and what is not.
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" }));
 
 test("controls are boxes and what is chosen is filled, in the gallery and in forms", deepOnPhone, async ({ page }) => {
   await open(page, "/dev/ui");
