@@ -40,8 +40,9 @@ test("one typing error in a long word of a name still finds the name among the f
       .constantFrom(...places)
       .chain((place) =>
         edit(words[place] ?? "")
-          // The beginning of another word is no error.
+          // The beginning of another word is no error; what is as near to another word ("halaa": halia, halal) may mean that.
           .filter((wrong) => !known.some((word) => word.startsWith(wrong)))
+          .filter((wrong) => !known.some((word) => word !== words[place] && isWithinOneEdit(wrong, word)))
           .map((wrong) => words.with(place, wrong).join(" ")),
       )
       .map((query) => ({ entry, query }));
