@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { nextPaint } from "#app/ui/next-paint.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";
+import { AddLink } from "./add-link.tsx";
 import type { DishView } from "./menu-view.ts";
 
 type Props = { dish: DishView; store: CartStoreFacts; mode: Mode | null };
@@ -43,18 +44,5 @@ function PlainButton({ dish, store, mode, to, count }: Props & { to: string; cou
     if (isAdded) return announce(t("addedToCart"));
     showToast({ text: t("cartFull"), kind: "bad", ms: toastMs.error, closeLabel: t("close", { ns: "common" }) });
   };
-  return (
-    <a
-      className={`add${shown ? " now" : ""}`}
-      href={to}
-      role="button"
-      aria-label={t("addDish", { dish: dish.name })}
-      onClick={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      {shown ? <span>{shown}</span> : <Icon name="plus" />}
-    </a>
-  );
+  return <AddLink to={to} label={t("addDish", { dish: dish.name })} count={shown} onAdd={() => void add()} />;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCart } from "#app/cart/use-carts.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { AddLink } from "#app/store/add-link.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const plainOf = ({ plain }: { plain: ReactNode }) => plain;
@@ -38,28 +38,7 @@ export function AddFound({ storeID, dish: { id, name } }: Props) {
   };
   const count = lines.reduce((sum, { itemQuantity }) => sum + itemQuantity, 0);
   const label = t("addFound", { dish: name });
-  const plain = <FoundButton to={to} label={label} count={count} isBusy={isBusy} onAdd={() => void add()} />;
+  const plain = <AddLink to={to} label={label} count={count} isBusy={isBusy} onAdd={() => void add()} />;
   const inCart = lines.length > 0 ? cart : null;
   return <DishBadge cart={inCart} lines={lines} to={to} name={name} isPlain={isPlain} plain={plain} />;
-}
-
-type ButtonProps = { to: string; label: string; count: number; isBusy: boolean; onAdd: () => void };
-
-/** The "+", and the count until its badge has come. */
-export function FoundButton({ to, label, count, isBusy, onAdd }: ButtonProps) {
-  const waiting = isBusy ? " busy" : "";
-  return (
-    <a
-      className={`add${count ? " now" : waiting}`}
-      href={to}
-      role="button"
-      aria-label={label}
-      onClick={(event) => {
-        event.preventDefault();
-        if (!isBusy) onAdd();
-      }}
-    >
-      {count ? <span>{count}</span> : <Icon name="plus" />}
-    </a>
-  );
 }

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { FoundButton } from "#app/discover/catalogue/add-found.tsx";
+import { AddLink } from "#app/store/add-link.tsx";
 import { renderPart } from "#tests/support/render-part.tsx";
 
 const show = (count: number, isBusy = false) =>
-  renderPart(
-    <FoundButton to="/1301/item/x" label="Add Har Gow" count={count} isBusy={isBusy} onAdd={() => undefined} />,
-  );
+  renderPart(<AddLink to="/1301/item/x" label="Add Har Gow" count={count} isBusy={isBusy} onAdd={() => undefined} />);
 
-test("the button of a found dish says how many are in the cart before the part that changes them is loaded", () => {
+test("the button of a dish says how many are in the cart before the part that changes them is loaded", () => {
   expect(show(3)).toContain('class="add now"');
   expect(show(3)).toContain("<span>3</span></a>");
   expect(show(3)).not.toContain("<svg");
