@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { call } from "#app/api/call.client.ts";
+import { useEntryState } from "#app/navigation/use-entry-state.ts";
 import { getLoginPath } from "#app/session/login-target.ts";
 import { useSession } from "#app/session/session.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
@@ -19,7 +20,7 @@ export default function Review({ id, onClose }: { id: string; onClose: () => voi
   const navigate = useNavigate();
   const here = useLocation();
   const [item, setItem] = useState<ReviewItem | null>(null);
-  const isAsked = (here.state as { isAsked?: boolean } | null)?.isAsked === true;
+  const isAsked = useEntryState<{ isAsked: boolean }>()?.isAsked === true;
   const isDelayOver = useDelay(isAsked ? 0 : reviewDelayMs);
   const guard = isDelayOver && isReady ? (isBinded ? "bound" : "guest") : "waiting";
 
