@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { boardColumns } from "#shared/domain/orders/board.ts";
-import { missingChoices, offerStates } from "#shared/domain/orders/missing-dish.ts";
+import { leftOutReasons, missingChoices, offerStates } from "#shared/domain/orders/missing-dish.ts";
 import { maxProblemAnswer } from "#shared/domain/orders/order-problem.ts";
 import { mostAlerts, mostStations } from "#shared/domain/orders/station-limits.ts";
 import { allergens } from "#shared/domain/people/food-preferences.ts";
@@ -34,7 +34,6 @@ export const staffActions = [
 export type StaffAction = (typeof staffActions)[number];
 
 /** Why a shop leaves a dish out. */
-const leftOutReasons = ["SOLD_OUT", "CANNOT_EAT", "OTHER"] as const;
 /** Why a shop takes no order. */
 const rejectReasons = ["SOLD_OUT", "TOO_BUSY", "CLOSING", "CANNOT_DELIVER", "OTHER"] as const;
 
@@ -528,5 +527,4 @@ export type StaffTable = v.InferOutput<typeof bill>;
 export type StaffSection = v.InferOutput<typeof section>;
 export type StaffStore = v.InferOutput<typeof staffStore>;
 export type StoreAlert = RowReply<typeof counter.alerts>["items"][number];
-export type LeftOutReason = (typeof leftOutReasons)[number];
 export type RejectReason = (typeof rejectReasons)[number];

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { maxTipSen } from "#shared/domain/money/tip.ts";
 import { activeStatuses, lastStatuses } from "#shared/domain/orders/delivery-status.ts";
+import { leftOutReasons } from "#shared/domain/orders/missing-dish.ts";
 import { problemKinds } from "#shared/domain/orders/order-problem.ts";
 import { mostDishes } from "#shared/domain/orders/summary-dishes.ts";
 import { dineType, foodConformity, paymentMethod, paymentType } from "./entities.ts";
@@ -150,7 +151,7 @@ export const orderLine = v.object({
   itemSubtotal: sen,
   // +
   /** Why the store has left it out, SWAPPED for one that stands at the end: it is in no amount of the order. Absent: it has not. */
-  leftOut: v.optional(openEnum(["SOLD_OUT", "CANNOT_EAT", "OTHER", "SWAPPED"])),
+  leftOut: v.optional(openEnum([...leftOutReasons, "SWAPPED"])),
 });
 
 export const paymentStatus = openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]);
@@ -204,7 +205,7 @@ const answer = v.object({
   /** The place of the line in the order, "0" … */
   line: text,
   /** Why it is not made as ordered. */
-  reason: v.optional(openEnum(["SOLD_OUT", "CANNOT_EAT", "OTHER"])),
+  reason: v.optional(openEnum(leftOutReasons)),
   instead: text,
   until: instant,
   back: v.object({ swapped: paidSen, leftOut: paidSen }),

@@ -7,9 +7,9 @@ import { Button } from "#app/ui/button.tsx";
 import { FailureNote, LiveText, Note } from "#app/ui/note.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
+import { readLeftOut } from "#shared/domain/orders/missing-dish.ts";
 import { formatTimeLeft } from "#shared/domain/time/countdown.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time/time.ts";
-import { readLeftOut } from "./left-out.ts";
 
 export const texts = ["orderLater"] as const;
 

@@ -3,7 +3,7 @@ import { LineCost } from "#app/payment/line-cost.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
-import { readLeftOut } from "./left-out.ts";
+import { readLeftOut } from "#shared/domain/orders/missing-dish.ts";
 
 const labels = (attributes: OrderLine["selectedAttributes"]) =>
   attributes.flatMap((attribute) => attribute.labels.map(({ name }) => name));

@@ -8,9 +8,10 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Fieldset } from "#app/ui/fieldset.tsx";
 import { FailureNote, Note } from "#app/ui/note.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import type { LeftOutReason, RejectReason, StaffOrder } from "#shared/contract/counter.ts";
+import type { RejectReason, StaffOrder } from "#shared/contract/counter.ts";
 import { formatRM } from "#shared/domain/money/money.ts";
 import { isDelivered } from "#shared/domain/orders/dine-type.ts";
+import { type LeftOutReason, leftOutReasons } from "#shared/domain/orders/missing-dish.ts";
 import { AvoidStrip } from "./avoid.tsx";
 import { Keys } from "./keys.tsx";
 import { ProblemForm, RefundForm } from "./money-forms.tsx";
@@ -48,8 +49,6 @@ export function OrderSheet({ order, clockMs, onClose, onCash }: Props) {
     </Sheet>
   );
 }
-
-const leftOut = ["SOLD_OUT", "CANNOT_EAT", "OTHER"] as const;
 
 /** What of it can be made, and what becomes of the rest. */
 function Answer({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
@@ -161,7 +160,7 @@ function LineChoice({ line, reason, onChange }: ChoiceProps) {
       </Fieldset>
       {reason !== null && (
         <Fieldset className="seg" legend={t("whyOut")} look="hidden">
-          {leftOut.map((one) => (
+          {leftOutReasons.map((one) => (
             <label key={one}>
               <input type="radio" name={`why-${line.id}`} checked={one === reason} onChange={() => onChange(one)} />
               <span>{t(`leftOut${one}`)}</span>

@@ -5,6 +5,14 @@ import { isCollected } from "./dine-type.ts";
 export const missingChoices = ["LEAVE_OUT", "ASK", "CANCEL"] as const;
 export type MissingChoice = (typeof missingChoices)[number];
 
+/** Why a store does not make a dish of an order that it accepts. */
+export const leftOutReasons = ["SOLD_OUT", "CANNOT_EAT", "OTHER"] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** A reason that nobody knows, of another API, is OTHER. */
+export const readLeftOut = (reason: string | undefined): LeftOutReason =>
+  leftOutReasons.find((one) => one === reason) ?? "OTHER";
+
 /** What becomes of a dish that is offered instead. SILENT: nobody has answered in time. */
 export const offerStates = ["ASKED", "YES", "NO", "SILENT"] as const;
 export type OfferState = (typeof offerStates)[number];

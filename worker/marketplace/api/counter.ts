@@ -1,15 +1,9 @@
 import type { WalkInQuote } from "#shared/contract/counter-floor.ts";
-import type {
-  LeftOutReason,
-  RejectReason,
-  StaffOrder,
-  StaffSection,
-  StaffStore,
-  StaffTable,
-} from "#shared/contract/counter.ts";
+import type { RejectReason, StaffOrder, StaffSection, StaffStore, StaffTable } from "#shared/contract/counter.ts";
 import type { DineType, Menu } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { AuditChange } from "#shared/contract/staff.ts";
+import type { LeftOutReason } from "#shared/domain/orders/missing-dish.ts";
 import type { MarketSpan } from "#shared/market/format.ts";
 import type { StaffCaller } from "#worker/marketplace/domain/staff/grants.ts";
 import type { Busy } from "#worker/marketplace/domain/time/busy.ts";

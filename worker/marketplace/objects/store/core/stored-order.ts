@@ -1,6 +1,6 @@
-import type { LeftOutReason, StaffAction, Told } from "#shared/contract/counter.ts";
+import type { StaffAction, Told } from "#shared/contract/counter.ts";
 import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
-import type { MissingChoice, OfferState } from "#shared/domain/orders/missing-dish.ts";
+import type { LeftOutReason, MissingChoice, OfferState } from "#shared/domain/orders/missing-dish.ts";
 import type { Allergen } from "#shared/domain/people/food-preferences.ts";
 import type { Locale } from "#shared/domain/text/locale.ts";
 import type { Recipient, StoredInvoice } from "#worker/marketplace/api/store-messages.ts";

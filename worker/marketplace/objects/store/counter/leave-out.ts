@@ -1,6 +1,6 @@
-import type { LeftOutReason } from "#shared/contract/counter.ts";
 import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/money/order-total.ts";
+import type { LeftOutReason } from "#shared/domain/orders/missing-dish.ts";
 import { priceWithout } from "#worker/marketplace/domain/counter/left-out-price.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";

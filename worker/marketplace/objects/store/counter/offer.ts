@@ -1,6 +1,5 @@
-import type { LeftOutReason } from "#shared/contract/counter.ts";
 import type { Order, OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
-import { toInsteadID } from "#shared/domain/orders/missing-dish.ts";
+import { toInsteadID, type LeftOutReason } from "#shared/domain/orders/missing-dish.ts";
 import type { OrderReason } from "#shared/domain/orders/order-log.ts";
 import { findAvoided } from "#shared/domain/people/avoided.ts";
 import type { Allergen } from "#shared/domain/people/food-preferences.ts";
